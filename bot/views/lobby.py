@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
 from bot.views.field import key_of
+from bot.views.levels import level_select
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
@@ -46,7 +47,7 @@ def _what_was_agreed(seen: Perspective, words: Words, unreachable: Collection[Se
 
 def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
     """Return buttons to sit down, then what is agreed on; what ends it all comes last."""
-    agreed = [_first_player(seen, words, first), clock_select(seen, words)]
+    agreed = [_first_player(seen, words, first), clock_select(seen, words), *level_select(seen, words)]
     return [*rows(_coming_and_going(seen, words)), *agreed, *rows(_stand_ins_and_end(seen, words))]
 
 
@@ -55,6 +56,7 @@ def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> li
     for seat, player in enumerate(seen.players):
         note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
         note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
+        note += f" · {words.say(f'ui-level-{player.level}')}" if player.user is None else ""
         lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 

@@ -14,6 +14,7 @@ from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.field import FormField
+from bot.views.levels import level_line
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
@@ -50,7 +51,7 @@ def panel(
     words, labels = seen.words(language), seen.labels(language)
     in_words = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
     return layout(
-        heading(seen, words),
+        "\n".join([heading(seen, words), *level_line(seen, words)]),
         clip(lines, _MOST_LINES),
         *galleries(shots),
         in_words,

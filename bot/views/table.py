@@ -11,6 +11,7 @@ from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for, wanted_now
+from bot.views.levels import level_line
 from bot.views.openly import open_buttons
 from bot.views.parts.build import Button, Row, button, layout, plain, rows
 from bot.views.parts.custom_id import Control
@@ -54,7 +55,8 @@ def _whose_move(
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
-    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
+    asked = words(say(key, who=waiting, count=len(waiting), when=when))
+    lines = [*state_lines(seen, words), *level_line(seen, words), asked]
     called = call_lines(seen, words, calls)
     if (what := wanted_now(seen)) is not None and not called:
         lines.append(words(say("ui-wanted", what=what)))
