@@ -27,27 +27,31 @@ class Experts:
         self._processes, self._budget, self._patience = processes, budget, patience
         self._pool: ProcessPoolExecutor | None = None
         self._asked: set[Future[Choice]] = set()
+        self._one_at_a_time = asyncio.Lock()
 
     async def think(self, question: Question) -> Choice | None:
         """Return what an expert would do; None: they are busy, too slow or broken down."""
-        if len(self._asked) >= self._processes * (1 + _WAITING):
-            return None
-        try:
-            asked = self._submit(question)
-        except (BrokenExecutor, OSError) as error:
-            self._broken(error)
-            return None
+        async with self._one_at_a_time:
+            if len(self._asked) >= self._processes * (1 + _WAITING):
+                return None
+            try:
+                asked = await asyncio.to_thread(self._submit, question)  # to start a process takes a while
+            except (BrokenExecutor, OSError) as error:
+                self._give_up(self._pool, error)
+                return None
+            pool = self._pool
         try:
             return await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
         except (TimeoutError, BrokenExecutor) as error:
             if not asked.cancelled():  # one that has not begun waits for others, who may go on
-                self._broken(error)
+                self._give_up(pool, error)
             return None
 
-    def _broken(self, error: Exception) -> None:
-        """Begin afresh with the next question."""
+    def _give_up(self, pool: ProcessPoolExecutor | None, error: Exception) -> None:
+        """End these processes, if nobody has done so before: the next question begins afresh."""
         log.warning("an expert did not answer: %s", type(error).__name__)
-        self.close()
+        if pool is self._pool:
+            self.close()
 
     def _submit(self, question: Question) -> Future[Choice]:
         if self._pool is None:

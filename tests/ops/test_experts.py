@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 from random import Random
 
 import pytest
@@ -52,11 +53,16 @@ async def test_one_that_dies_gives_no_answer_and_the_next_one_is_started(experts
     long = Experts(1, Budget(rollouts=1_000_000))
     before = multiprocessing.active_children()
     asked = asyncio.create_task(long.think(question()))
-    await asyncio.sleep(0)
-    (alive,) = [process for process in multiprocessing.active_children() if process not in before]
-    alive.kill()
+    async with asyncio.timeout(20):
+        while not (alive := _started_since(before)):  # noqa: ASYNC110 - another process starts
+            await asyncio.sleep(0.02)
+    alive[0].kill()
     assert await asked is None
     assert await experts.think(question()) is not None
+
+
+def _started_since(before: list[BaseProcess]) -> list[BaseProcess]:
+    return [process for process in multiprocessing.active_children() if process not in before]
 
 
 async def test_whoever_thinks_too_long_is_ended_and_so_is_everybody_at_the_close() -> None:
