@@ -8,7 +8,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.names import name_of
 from bot.words.words import Words
-from games.kernel.hosting import Level, Text, Who, say
+from games.kernel.hosting import Level, Text, Who
 
 _ALL = "all"  # no bot is called that
 
@@ -16,11 +16,11 @@ _ALL = "all"  # no bot is called that
 def level_line(seen: Overview, words: Words) -> list[str]:
     """Return a line that tells who is a bot and how strong it plays; none, where there are only people."""
     bots = [
-        say("ui-level-of", who=Who(seat), level=Text(f"ui-level-{player.level}"))
+        _level_of(words, Who(seat), player.level)
         for seat, player in enumerate(seen.players)
         if player.user is None
     ]
-    return [f"-# {' · '.join(map(words, bots))}"] if bots else []
+    return [f"-# {' · '.join(bots)}"] if bots else []
 
 
 def level_select(seen: Overview, words: Words) -> list[Row]:
@@ -28,15 +28,16 @@ def level_select(seen: Overview, words: Words) -> list[Row]:
     bots = [player for player in seen.players if player.user is None]
     if not bots:
         return []
-    whom = {player.name: name_of(player, words.language) for player in bots}
-    if len(bots) > 1:
-        whom = {_ALL: words.say("ui-level-all"), **whom}
-    options = [
-        option(words.say("ui-level-of", who=who, level=Text(f"ui-level-{level}")), f"{bot}/{level}")
-        for bot, who in whom.items()
-        for level in Level
-    ]
+    all_at_once = Level if len(bots) > 1 else ()
+    options = [option(words.say(f"ui-level-all-{level}"), f"{_ALL}/{level}") for level in all_at_once]
+    for bot in bots:
+        who = name_of(bot, words.language)
+        options += [option(_level_of(words, who, level), f"{bot.name}/{level}") for level in Level]
     return [select(Control("level", seen.record.id), words.say("ui-level-choose"), options[:MOST_OPTIONS])]
+
+
+def _level_of(words: Words, who: Who | str, level: Level) -> str:
+    return words.say("ui-level-of", who=who, level=Text(f"ui-level-{level}"))
 
 
 def read_level(chosen: str) -> tuple[str | None, Level] | None:

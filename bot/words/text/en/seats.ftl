@@ -19,7 +19,9 @@ ui-level-easy = beginner
 ui-level-club = club player
 ui-level-expert = expert
 ui-level-of = { $who }: { $level }
-ui-level-all = All bots
+ui-level-all-easy = All bots: beginners
+ui-level-all-club = All bots: club players
+ui-level-all-expert = All bots: experts
 ui-level-choose = How strong the bots play
 host-stand-in-none = There’s no bot at this table. You can add one.
 

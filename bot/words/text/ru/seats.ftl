@@ -19,7 +19,9 @@ ui-level-easy = новичок
 ui-level-club = клубный игрок
 ui-level-expert = эксперт
 ui-level-of = { $who }: { $level }
-ui-level-all = Все боты
+ui-level-all-easy = Все боты: новички
+ui-level-all-club = Все боты: клубные игроки
+ui-level-all-expert = Все боты: эксперты
 ui-level-choose = Как сильно играют боты
 host-stand-in-none = За этим столом нет ботов. Можно добавить.
 
