@@ -20,6 +20,7 @@ from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.autoplay.thoughts import Think, Thoughts
 from bot.host.clocks import Clocks
 from bot.host.closing import Closing
+from bot.host.hints import Hints
 from bot.host.ledger import Ledger
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.levels import Levels
@@ -65,6 +66,7 @@ class Host:
     play: Play
     lobby: Lobby
     levels: Levels
+    hints: Hints
     seats: Seats
     orders: Orders
     undo: Undo
@@ -132,6 +134,7 @@ def build_host(
         play=Play(ledger, recorder, seconds),
         lobby=lobby,
         levels=Levels(open_games, ledger, seconds),
+        hints=Hints(open_games, ledger, think, seconds),
         seats=seats,
         orders=Orders(database, open_games, order_book, autoplay, seconds),
         undo=undo,

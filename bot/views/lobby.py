@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
 from bot.views.field import key_of
+from bot.views.hints import hints_line
 from bot.views.levels import level_select
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
@@ -41,7 +42,7 @@ def _what_was_agreed(seen: Perspective, words: Words, unreachable: Collection[Se
     return (
         f"### {words.say('game-title')}\n{words.say('game-about')}",
         "\n".join(_seats(seen, words, unreachable)),
-        "\n".join([*_options(seen, words), clock_line(seen.agreed, words)]),
+        "\n".join([*_options(seen, words), hints_line(seen, words), clock_line(seen.agreed, words)]),
     )
 
 
@@ -88,7 +89,7 @@ def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
         button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not _stand_ins(seen)),
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
-        button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+        button(base.to("options"), words.say("ui-options")),
         how_to_play_button(seen.game, words),
     ]
 

@@ -14,6 +14,7 @@ from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.field import FormField
+from bot.views.hints import hint_button
 from bot.views.levels import level_line
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
@@ -56,7 +57,7 @@ def panel(
         *galleries(shots),
         in_words,
         *_question(seen, words, labels),
-        *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
+        *rows([*hint_button(seen, labels), *_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from discord import ui
+
 from bot.front.drawn import draw_areas
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Ended, Outdated, Payload, verb
@@ -95,15 +97,25 @@ async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None
 async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> None:
     """Show the same of a table that has been looked at: with a picture of what only this player sees."""
     must_play(seen)
+    view = await _panel_of(visit, seen, lines)
+    await show_in_time(visit, _drawn(visit, seen, view), view)
+
+
+async def drawn_panel(visit: Visit, seen: Perspective, lines: Sequence[str]) -> Made:
+    """Return the same to be shown when it is drawn."""
+    must_play(seen)
+    return await _drawn(visit, seen, await _panel_of(visit, seen, lines))
+
+
+async def _panel_of(visit: Visit, seen: Perspective, lines: Sequence[str]) -> partial[ui.LayoutView]:
     unreachable = not visit.in_dm and await visit.preferences.out_of_reach(visit.user)
-    view = partial(panel, seen, visit.language, lines, unreachable)
+    return partial(panel, seen, visit.language, lines, unreachable)
 
-    async def draw() -> Made:
-        own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
-        shots = await draw_areas(visit, seen, seen.secrets, "mine", own)
-        return Made(view(shots), shots)
 
-    await show_in_time(visit, draw(), view)
+async def _drawn(visit: Visit, seen: Perspective, view: partial[ui.LayoutView]) -> Made:
+    own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
+    shots = await draw_areas(visit, seen, seen.secrets, "mine", own)
+    return Made(view(shots), shots)
 
 
 async def show_instead(visit: Visit, control: Control, line: str) -> None:

@@ -227,7 +227,7 @@ class Lobby:
             if open_game.record.status == "running":
                 raise refuse("host-again-running")
             record, deal, players = open_game.record, open_game.deal, open_game.players
-        return await self.create(
+        opened = await self.create(
             record.key,
             record.channel,
             user,
@@ -239,6 +239,10 @@ class Lobby:
             pace=Pace(*open_game.clocks.agreed[:3]),
             key=key,
         )
+        if record.hints is not None:
+            await self._database.write(partial(games.allow_hints, game=opened.game, hints=record.hints))
+            self._open_games.drop(opened.game)
+        return opened
 
     async def configure(
         self, game: int, user: int, options: Mapping[str, Any], key: Key | None = None
