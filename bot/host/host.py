@@ -20,8 +20,8 @@ from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.autoplay.thoughts import Think, Thoughts
 from bot.host.clocks import Clocks
 from bot.host.closing import Closing
-from bot.host.hints import Hints
 from bot.host.ledger import Ledger
+from bot.host.lobby.hints import Hints
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.levels import Levels
 from bot.host.lobby.lobby import Lobby, random_seed

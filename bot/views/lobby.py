@@ -7,10 +7,10 @@ from collections.abc import Collection
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
+from bot.views.agreed.hints import hints_line
+from bot.views.agreed.levels import level_select
 from bot.views.clock import clock_line, clock_select
 from bot.views.field import key_of
-from bot.views.hints import hints_line
-from bot.views.levels import level_select
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control

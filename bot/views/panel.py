@@ -8,14 +8,14 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
+from bot.views.agreed.hints import hint_button
+from bot.views.agreed.levels import level_line
 from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.field import FormField
-from bot.views.hints import hint_button
-from bot.views.levels import level_line
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS

@@ -8,10 +8,10 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.render.prose import write_scene
+from bot.views.agreed.levels import level_line
 from bot.views.areas import looking_closer
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for, wanted_now
-from bot.views.levels import level_line
 from bot.views.openly import open_buttons
 from bot.views.parts.build import Button, Row, button, layout, plain, rows
 from bot.views.parts.custom_id import Control

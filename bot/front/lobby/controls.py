@@ -10,7 +10,7 @@ from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
-from bot.views.levels import read_level
+from bot.views.agreed.levels import read_level
 from bot.views.lobby import CHANCE, seat_of
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure

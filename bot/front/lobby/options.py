@@ -8,9 +8,9 @@ from bot.front.lobby.guards import must_sit
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.perspective import Perspective
+from bot.views.agreed.hints import hints_select
 from bot.views.field import key_of
 from bot.views.forms.modals import number_form
-from bot.views.hints import hints_select
 from bot.views.options import decode_option, options_view, possible
 from bot.views.parts.custom_id import Control
 from bot.words.numbers import number_in
