@@ -43,11 +43,12 @@ def panel(
     lines: Sequence[str] = (),
     unreachable: bool = False,
     shots: Sequence[Shot] = (),
+    hint: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return My moves: what only this player sees, and all that they may do.
 
     `unreachable`: no DM reaches this player, which can be tried again from here. `shots`: pictures of what
-    only this player sees, in place of words.
+    only this player sees, in place of words. `hint`: what they were told who pressed the button below it.
     """
     words, labels = seen.words(language), seen.labels(language)
     in_words = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
@@ -57,6 +58,7 @@ def panel(
         *galleries(shots),
         in_words,
         *_question(seen, words, labels),
+        clip(hint, _MOST_LINES),
         *rows([*hint_button(seen, labels), *_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),

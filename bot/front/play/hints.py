@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.in_time import Made, show_in_time
-from bot.front.play.panel import at_own_seat, drawn_panel, must_be_asked
+from bot.front.play.panel import at_own_seat, must_be_asked, panel_with_hint
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.perspective import Overview
@@ -27,6 +27,6 @@ async def show_hint(visit: Visit, seen: Overview) -> None:
     async def think() -> Made:
         choice = await visit.host.hints.ask(game, visit.user, visit.key)
         now = await visit.look(game)
-        return await drawn_panel(visit, now, hint_lines(now, choice, visit.language))
+        return await panel_with_hint(visit, now, hint_lines(now, choice, visit.language))
 
     await show_in_time(visit, think(), lambda: layout(heading(seen, words), words.say("ui-hint-thinking")))

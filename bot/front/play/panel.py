@@ -101,13 +101,13 @@ async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = 
     await show_in_time(visit, _drawn(visit, seen, view), view)
 
 
-async def drawn_panel(visit: Visit, seen: Perspective, lines: Sequence[str]) -> Made:
-    """Return the same to be shown when it is drawn."""
+async def panel_with_hint(visit: Visit, seen: Perspective, hint: Sequence[str]) -> Made:
+    """Return the same with a hint, to be shown when it is drawn."""
     must_play(seen)
-    return await _drawn(visit, seen, await _panel_of(visit, seen, lines))
+    return await _drawn(visit, seen, partial(await _panel_of(visit, seen), hint=hint))
 
 
-async def _panel_of(visit: Visit, seen: Perspective, lines: Sequence[str]) -> partial[ui.LayoutView]:
+async def _panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> partial[ui.LayoutView]:
     unreachable = not visit.in_dm and await visit.preferences.out_of_reach(visit.user)
     return partial(panel, seen, visit.language, lines, unreachable)
 
