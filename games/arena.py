@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
+from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel
@@ -91,7 +92,7 @@ def bouts(season: Season, numbers: Iterable[int], jobs: int) -> Iterator[Bout]:
     if jobs == 1:
         yield from map(season.bout, numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from pool.map(season.bout, numbers)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from games.expert.candidates import candidates
-from games.expert.search import Budget, Estimate, gain, usual_lead, weigh
+from games.expert.candidates import WIDE, candidates
+from games.expert.search import Budget, Estimate, gain, likely, usual_lead, weigh
 from games.kernel.hosting import AnyTable, Deal, Entry, Pick, Seat, play_again, start
 
 WORST = 3  # so many moves are worth somebody's time
@@ -43,11 +43,11 @@ def _slips(deal: Deal, entries: Iterable[Entry], seat: Seat, budget: Budget, dic
 def _slip(table: AnyTable, number: int, entry: Entry, dice: Random, budget: Budget) -> Slip | None:
     """Compare a move with all that was worth thinking about; None: nothing was surely better."""
     played = Pick(entry.kind, dict(entry.values))
-    found = candidates(table, entry.seat, dice, budget.candidates)
-    others = [pick for pick in found if pick != played]
+    others = [pick for pick in candidates(table, entry.seat, dice, WIDE) if pick != played]
     if not others:
         return None
-    ranked = weigh(table, entry.seat, [played, *others], dice, budget)
+    picks = likely(table, entry.seat, [played, *others], dice, budget.candidates)
+    ranked = weigh(table, entry.seat, picks, dice, budget)
     mine = next(trial for trial in ranked if trial.pick is played)
     best = ranked[0]
     cost = 0.0 if best is mine else gain(best, mine, usual_lead(ranked), _SURE)

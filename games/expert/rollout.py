@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, waiting, winners
+from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, ranks, waiting
 
-LONGEST = 400  # moves, after which what everybody has now must do
+_LONGEST = 120  # moves for each seat, after which what everybody has by then must do
 _TEMPERS = tuple(Temper)
 
 
@@ -16,7 +16,7 @@ class Outcome(NamedTuple):
 
     win: float
     score: float
-    lead: float  # before the best of the others
+    lead: float  # before the others, who count with their mean: that tells more than the best of them
 
 
 class World(NamedTuple):
@@ -26,13 +26,16 @@ class World(NamedTuple):
     seat: Seat
     seed: float
 
-    def after(self, pick: Pick, moves: int = LONGEST) -> Outcome:
-        """Return how it ends, if the seat does this now. The same world gives every move the same luck."""
+    def after(self, pick: Pick, moves: int | None = None) -> Outcome:
+        """Return how it ends, if the seat does this now. The same world gives every move the same luck.
+
+        With a number of moves: how it stands after so many more.
+        """
         dice = Random(self.seed)
         table = clone(self.table)
         tempers = [_TEMPERS[int(dice.random() * len(_TEMPERS))] for _ in range(table.seats)]
         play(table, self.seat, pick.kind, pick.values)
-        _play_on(table, tempers, dice, moves)
+        _play_on(table, tempers, dice, _LONGEST * table.seats if moves is None else moves)
         return _outcome(table, self.seat)
 
 
@@ -42,6 +45,7 @@ def world(table: AnyTable, seat: Seat, dice: Random) -> World:
 
 
 def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -> None:
+    """Let everybody play as a club player of that temper, until the end or for so many moves."""
     policy, view = table.game.policy, table.game.view
     for _ in range(moves):
         if table.scores is not None:
@@ -54,12 +58,8 @@ def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -
 
 
 def _outcome(table: AnyTable, seat: Seat) -> Outcome:
-    if table.scores is not None:
-        won = winners(table)
-        totals = [table.scores[other].total for other in range(table.seats)]
-    else:
-        worth = table.game.worth or (lambda table, seat: 0)
-        totals = [worth(table, other) for other in range(table.seats)]
-        won = tuple(other for other, total in enumerate(totals) if total == max(totals))
-    best = max(total for other, total in enumerate(totals) if other != seat)
-    return Outcome((seat in won) / len(won), totals[seat], totals[seat] - best)
+    scores = table.game.scores_now(table)
+    places, totals = ranks(scores), [score.total for score in scores.values()]
+    first = [other for other, place in places.items() if place == 1]
+    mine, others = scores[seat].total, sum(totals) - scores[seat].total
+    return Outcome((seat in first) / len(first), mine, mine - others / max(1, table.seats - 1))

@@ -10,10 +10,11 @@ _CLOSE = 0.03  # of a win: less is the same to any player
 
 def why(choice: Choice) -> tuple[Text, ...]:
     """Return the reason: what is to be expected of it, and what of the next best move."""
-    if choice.best is None or choice.second is None:
-        return (say("expert-nothing-else"),)
     best, second = choice.best, choice.second
-    return say("expert-expects", **_expected(best)), say(_compared(best, second), **_expected(second))
+    if best is None:
+        return (say("expert-nothing-else"),)
+    expects = say("expert-expects", **_expected(best))
+    return (expects,) if second is None else (expects, say(_compared(best, second), **_expected(second)))
 
 
 def _compared(best: Estimate, second: Estimate) -> str:

@@ -35,7 +35,8 @@ from games.kernel.playing.table import (
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
-from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write
+from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write
+from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
@@ -62,6 +63,7 @@ __all__ = [
     "Level",
     "Line",
     "Move",
+    "Near",
     "Offer",
     "OneOf",
     "OpenAnswer",
@@ -73,6 +75,7 @@ __all__ = [
     "Policy",
     "Prompt",
     "Put",
+    "Reckoned",
     "Row",
     "Scene",
     "Score",

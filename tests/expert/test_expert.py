@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from games import GAMES
 from games.expert import Budget, Choice, Estimate, answer, choose, review, why
-from games.expert.candidates import MOST, candidates
-from games.expert.search import rounds
+from games.expert.candidates import WIDE, _others, candidates
+from games.expert.rollout import Outcome
+from games.expert.search import Trial, _alike, _fitted, likely, rounds
 from games.kernel import Game, Illegal, Pick, waiting
 from games.kernel.hosting import (
     AnyTable,
@@ -27,9 +29,11 @@ from games.kernel.hosting import (
 from games.selfplay import Record, moves
 from tests.every import every_game
 from tests.kit import new_table, walk
-from tests.kit_game import LOTS
+from tests.kit_game import LOTS, score
 
-SMALL = Budget(rollouts=8)
+SMALL = Budget(rollouts=6)
+HASTE, EASE = Budget(rollouts=10**6, seconds=1e-6), Budget(rollouts=10**6, seconds=10**6)
+_SEEN = (("Keep", 3), ("Sell", 2), ("Borrow", 0))
 
 
 def with_a_choice(game: Game, seed: int) -> tuple[AnyTable, int]:
@@ -38,21 +42,21 @@ def with_a_choice(game: Game, seed: int) -> tuple[AnyTable, int]:
     for number, _ in enumerate(walk(table, dice)):
         if number >= 6 and table.scores is None:
             for seat in waiting(table):
-                if len(candidates(table, seat, Random(1), MOST)) > 1:
+                if len(candidates(table, seat, Random(1), WIDE)) > 1:
                     return table, seat
     raise AssertionError("nobody was ever asked")
 
 
-def at_the_decision() -> tuple[AnyTable, int]:
+def at_the_decision(game: Game = LOTS) -> tuple[AnyTable, int]:
     """The auction of the first lot is over: to keep it is 3 points, to sell it 2."""
-    table = start(deal(LOTS, 2, "decide"))
+    table = start(deal(game, 2, "decide"))
     play(table, 0, "Bid", {"amount": 1})
     play(table, 1, "Bid", {"amount": 0})
     return table, 0
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [1])
 def test_nothing_but_what_the_seat_sees_has_a_say(game: Game, seed: int) -> None:
     table, seat = with_a_choice(game, seed)
     other = clone(table)
@@ -74,14 +78,22 @@ def test_what_is_thought_about_is_legal_and_a_club_players_wish_comes_first(game
     table, seat = with_a_choice(game, 4)
     due = prompt(table, seat)
     assert due is not None
-    found = candidates(table, seat, Random(2), MOST)
+    found = candidates(table, seat, Random(2), WIDE)
     assert found[0] == game.policy(game.view(table, seat), due, Random(2))
-    assert len({repr(pick) for pick in found}) == len(found) <= MOST
+    assert len({repr(pick) for pick in found}) == len(found) <= WIDE
     for pick in found:
         try:
             play(clone(table), seat, pick.kind, pick.values)
         except Illegal as refused:
             pytest.fail(f"{pick}: {refused.text}")
+
+
+def test_what_may_cut_in_is_not_tried_by_chance() -> None:
+    table, seat = at_the_decision()
+    due = prompt(table, seat)
+    assert due is not None
+    assert "Borrow" in {pick.kind for pick in due.legal()}
+    assert {pick.kind for pick in _others(table, due, Random(1))} == {"Keep", "Sell"}
 
 
 def test_the_better_move_is_found_where_a_club_player_only_guesses() -> None:
@@ -106,11 +118,29 @@ def test_what_has_only_one_answer_is_not_thought_about() -> None:
     raise AssertionError("no such moment was met")
 
 
+def test_of_many_moves_those_are_tried_that_soon_stand_best() -> None:
+    table, seat = at_the_decision(replace(LOTS, worth=lambda table, seat: score(table, seat).total))
+    picks = [Pick("Sell", {}), Pick("Borrow", {}), Pick("Keep", {})]
+    assert likely(table, seat, picks, Random(6), 2) == [picks[0], picks[2]]
+
+
 def test_when_the_time_is_up_what_was_tried_by_then_decides() -> None:
     table, seat = at_the_decision()
     found = choose(table, seat, Random(1), Budget(rollouts=10**9, seconds=0))
     assert found.best is not None
-    assert found.best.games == 1
+    assert (found.best.games, found.second) == (1, None)
+
+
+def test_where_time_is_short_fewer_moves_are_thought_about() -> None:
+    table, seat = with_a_choice(GAMES["economicus"], 1)
+    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), HASTE).candidates == 2
+    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), EASE).candidates == 10
+
+
+def test_a_move_that_time_was_too_short_for_is_compared_only_in_what_all_have_seen() -> None:
+    one, two, three = (Trial(Pick(kind, {}), [Outcome(1.0, 5.0, 1.0)] * seen) for kind, seen in _SEEN)
+    assert _alike([one, two, three]) == [one, two]
+    assert (len(one.seen), len(two.seen)) == (2, 2)
 
 
 @pytest.mark.parametrize(("trials", "rollouts"), [(12, 240), (5, 100), (2, 40)])

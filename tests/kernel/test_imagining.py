@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from games.kernel import Game, waiting
+from games.kernel import Game, Score, waiting
 from games.kernel.hosting import AnyTable, clone, digest, imagined, play, prompt, save, start, take
 from games.kernel.playing.copying import _copier
 from tests.every import every_game
@@ -102,6 +102,14 @@ def test_an_imagined_table_has_luck_of_its_own_and_is_lawful(game: Game) -> None
     go_on(other, dice, 60)
     game.invariants(other)
     assert (save(table), other.events, other.rng.seed) == (before, [], "")
+
+
+@every_game
+def test_what_everybody_would_have_now_is_what_they_have_when_it_is_over(game: Game) -> None:
+    table, _ = new_table(game, 5)
+    assert set(game.scores_now(table)) == set(range(table.seats))
+    table.finish({seat: Score((seat,), seat) for seat in range(table.seats)})
+    assert game.scores_now(table) == table.scores
 
 
 def test_what_cannot_be_copied_is_said_when_it_is_met() -> None:

@@ -161,7 +161,7 @@ def _due(table: AnyTable, seat: Seat) -> Prompt:
 def _ask(table: AnyTable, seat: Seat) -> Prompt:
     frame = table.agenda[0]
     if seat not in (frame.asked or frame.step.asks(table)):
-        return Prompt(_wait_for(table), ())
+        return Prompt(lambda: _wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
     return frame.step.prompt(table, seat)
@@ -179,7 +179,7 @@ def play(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> l
 
 def take(table: AnyTable, seat: Seat, drawn: Drawn) -> list[Event]:
     """Take an action that was drawn from what this seat is asked now: it is legal, and not checked again."""
-    return _act(table, seat, drawn.offer.action(**drawn.values), drawn.cuts_in)
+    return _act(table, seat, drawn.offer.filled(drawn.values), drawn.cuts_in)
 
 
 def _act(table: AnyTable, seat: Seat, action: Action, anytime: bool) -> list[Event]:
