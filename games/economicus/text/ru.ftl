@@ -185,7 +185,7 @@ order-chance-alone = Ваших компаний здесь нет: субпод
 
 wanted-placement = разместить компанию
 wanted-roll = бросить кубики
-wanted-deal = ответить на сделку ({ $who } отдаёт: { $gives }; получает: { $wants })
+wanted-deal = согласиться на сделку или нет ({ $who } отдаёт: { $gives }; получает: { $wants })
 wanted-interest = проценты { $owed }М: погасить кредиты или нет
 wanted-debt = собрать { $owed }М ({ $reason })
 wanted-market = рынок недвижимости, отрасль { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё
@@ -322,7 +322,7 @@ sells-company = { $who } продаёт компанию в отрасли { QUO
 repays-after-sale = { $who } гасит кредит проданной компании: { $amount }М.
 proposes-deal = { $who } предлагает сделку (кому: { $to }). Отдаёт: { $gives }; получает: { $wants }.
 accepts-deal = { $who } соглашается на сделку. { $proposer } отдаёт: { $gives }; получает: { $wants }.
-declines-deal = { $who } отказывается от сделки (предлагает { $proposer }).
+declines-deal = { $who } отказывается от сделки (предложение: { $proposer }).
 deal-off = Сделка отменяется.
 order-succeeds = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Выполнен, город платит { $amount }М.
 order-fails = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Мало: пока не выполнен.

@@ -147,6 +147,13 @@ def test_7_6_4_everything_goes_over_at_once_stars_follow_and_prices_stay() -> No
     assert sound(table)
 
 
+def test_7_6_4_a_swap_that_moves_no_star_in_all_tells_of_none() -> None:
+    table = table_with(companies={0: {2: 1}, 1: {3: 1}})
+    propose(table, give_companies={"2": 1}, ask_companies={"3": 1})
+    assert act(table, 1, "AcceptDeal") == ["accepts-deal"]
+    assert stars(table) == [2, 2, 0]
+
+
 def test_7_6_4_a_declined_deal_changes_nothing() -> None:
     table = table_with(companies={1: {3: 1}})
     propose(table, ask_companies={"3": 1})
