@@ -117,7 +117,7 @@ hint-card = Which card applies
 field-to = With
 argument-to = with
 hint-to = Which player
-field-give-money = You pay
+field-give-money = Your money
 argument-give-money = pay
 hint-give-money = How much you pay, in M
 field-give-companies = Your companies
@@ -126,7 +126,7 @@ hint-give-companies = Which of your companies you give
 field-give-orders = Your orders
 argument-give-orders = give-orders
 hint-give-orders = Which of your city orders you give
-field-ask-money = You ask for
+field-ask-money = Their money
 argument-ask-money = ask
 hint-ask-money = How much you ask for, in M
 field-ask-companies = Their companies
@@ -217,6 +217,14 @@ deal-outcome = You’d have { $cash }M and { $stars ->
    *[other] { $their_stars } stars
 }.
 deal-nothing = nothing
+deal-you-pay = { $amount ->
+    [0] you pay nothing
+   *[other] you pay { $amount }M
+}
+deal-you-ask = { $amount ->
+    [0] you ask for no money
+   *[other] you ask for { $amount }M
+}
 deal-companies = { $count ->
     [one] a company in { $industry }
    *[other] { $count } companies in { $industry }

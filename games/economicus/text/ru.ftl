@@ -118,7 +118,7 @@ hint-card = Какая карта сработает
 field-to = С кем
 argument-to = с-кем
 hint-to = С каким игроком
-field-give-money = Вы платите
+field-give-money = Ваши монеты
 argument-give-money = платите
 hint-give-money = Сколько вы платите, в М
 field-give-companies = Ваши компании
@@ -127,7 +127,7 @@ hint-give-companies = Какие свои компании вы отдаёте
 field-give-orders = Ваши заказы
 argument-give-orders = отдать-заказы
 hint-give-orders = Какие свои заказы вы отдаёте
-field-ask-money = Вы просите
+field-ask-money = Чужие монеты
 argument-ask-money = просите
 hint-ask-money = Сколько монет вы просите, в М
 field-ask-companies = Чужие компании
@@ -224,6 +224,14 @@ deal-outcome = У вас будет { $cash }М и { $stars ->
    *[other] { $their_stars } Звёзд
 }.
 deal-nothing = ничего
+deal-you-pay = { $amount ->
+    [0] вы не платите
+   *[other] вы платите { $amount }М
+}
+deal-you-ask = { $amount ->
+    [0] монет не просите
+   *[other] вы просите { $amount }М
+}
 deal-companies = { $count ->
     [one] { $count } компания в отрасли { QUOTED($industry) }
     [few] { $count } компании в отрасли { QUOTED($industry) }

@@ -20,7 +20,7 @@ from games.economicus.rules.market import Market
 from games.economicus.rules.stars import free_companies, free_orders
 from games.economicus.rules.victory import target
 from games.economicus.state import NUMBERS, Here, living
-from games.economicus.words import label, millions
+from games.economicus.words import label
 from games.kernel import (
     AS_IT_IS,
     Action,
@@ -137,14 +137,22 @@ def _partner(table: Here, other: Seat) -> Choice:
 
 
 def _money(table: Here, seat: Seat) -> Amount:
-    return Amount(0, table.state.players[seat].cash, called=millions)
+    return Amount(0, table.state.players[seat].cash, called=_paid)
+
+
+def _paid(amount: int) -> Text:
+    return say("deal-you-pay", amount=amount)
+
+
+def _asked_for(amount: int) -> Text:
+    return say("deal-you-ask", amount=amount)
 
 
 def _money_back(table: Here, picked: Picked) -> Amount:
     """7.6.3 Ask for money only if none is given: it goes one way."""
     if picked["give_money"]:
-        return Amount(0, 0, why=_ONE_WAY, called=millions)
-    return _money(table, picked["to"])
+        return Amount(0, 0, why=_ONE_WAY, called=_asked_for)
+    return Amount(0, table.state.players[picked["to"]].cash, called=_asked_for)
 
 
 def _companies(table: Here, seat: Seat) -> Spread:
