@@ -84,7 +84,7 @@ class Mind:
         return missed - _NEVER * cards.get(kept, 0) if kept else missed
 
     def _take(self, card: str) -> float:
-        """Return what this card is worth, which is less to a full hand, and nothing if any figure can move."""
+        """Return what this card is worth, which is less to a full hand, and nothing if one can move."""
         limit = self.view.components.hand_limit
         room = 2 * _CARD if self.mat.cards < limit - 1 else 0.5 if self.mat.cards < limit else _USELESS
         if card == DECK:
