@@ -4,7 +4,7 @@ from random import Random
 
 from games.kernel import Pick, Prompt, Temper
 from games.sewer_pirats.components import TALISMANS
-from games.sewer_pirats.policy.ways import nearest_way
+from games.sewer_pirats.policy.ways import missing
 from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
@@ -78,10 +78,16 @@ class Mind:
 
         Of those for the nearest move none goes: with two of each talisman one might never move again.
         """
-        assert isinstance(self.mat.hand, tuple)
-        kept = None if self.view.bar else nearest_way(self.view, self.appetite.me, self.mat.hand)
         missed = sum(self._need(card) * count for card, count in cards.items())
+        kept = None if self.view.bar else self._collected()
         return missed - _NEVER * cards.get(kept, 0) if kept else missed
+
+    def _collected(self) -> str | None:
+        """Return the talisman that the nearest move needs; None: no figure has anywhere to go."""
+        assert isinstance(self.mat.hand, tuple)
+        held = {name: self.mat.hand.count(name) for name in TALISMANS}
+        short = missing(self.view, self.appetite.me, held)
+        return min(short, key=lambda name: (short[name], -held[name]), default=None)
 
     def _take(self, card: str) -> float:
         """Return what this card is worth, which is less to a full hand, and nothing if one can move."""

@@ -61,17 +61,17 @@ class Charts:
         return max(0, cost - self.components.cockroach_discount) if roach else cost
 
 
-def nearest_way(view: View, seat: Seat, hand: tuple[str, ...]) -> str | None:
-    """Return the talisman of which the fewest cards are missing for a move; None: no ship has any way.
+def missing(view: View, seat: Seat, hand: Mapping[str, int]) -> dict[str, int]:
+    """Return for each ship with a way how many cards are missing for the cheapest; less than none: a rest.
 
-    With a full hand it is the one to collect: an even hand may never pay for anything.
+    With a full hand the nearest is the one to collect for: an even hand may never pay for anything.
     """
     charts = Charts(view.components, view.abilities)
-    mat, captain = view.mats[seat], view.components.captain
+    home, captain = view.mats[seat].home, view.components.captain
     commands = not any(captain in ship.aboard and ship.aboard[captain].seat == seat for ship in view.ships)
-    missing = [
-        (way.price - hand.count(ship.name), -hand.count(ship.name), ship.name)
-        for ship in view.ships
-        for way in charts.ways(ship.aboard, seat, mat.home, commands)
-    ]
-    return min(missing)[2] if missing else None
+    found = {}
+    for ship in view.ships:
+        prices = [way.price for way in charts.ways(ship.aboard, seat, home, commands)]
+        if prices:
+            found[ship.name] = min(prices) - hand[ship.name]
+    return found

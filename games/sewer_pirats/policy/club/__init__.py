@@ -8,12 +8,13 @@ from typing import Any
 from games.kernel import Pick, Prompt, Temper
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.policy.club.mind import Mind, Position
-from games.sewer_pirats.policy.ways import HOME
+from games.sewer_pirats.policy.ways import HOME, missing
 from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.state import Trophy
 from games.sewer_pirats.view import View
 
 _NEVER = -1000.0  # what one was dealt is as good as anything else, and need not be changed
+_ALWAYS = 1000.0  # a weasel that sails at once saves a whole turn
 _USELESS = -100.0  # to draw two and drop two, as long as any figure can move
 HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
 SURPLUS = 1.5  # points that a card above the limit is not worth
@@ -51,8 +52,12 @@ def like(mind: Mind, pick: Pick, turn: bool) -> float:
         case "RaiseBid":
             assert mind.view.lot is not None
             return _hire(mind, mind.view.lot.stool, values["price"]) + 0.5
-        case "SetSail" | "Reveal":
-            return 1.0
+        case "SetSail":
+            return _ALWAYS
+        case "Reveal":
+            return _reveal(mind)
+        case "LeaveDeck":
+            return mind.value(mind.now)
         case "ChooseClan" | "ChooseColour":
             return _NEVER
     return 0.0
@@ -133,20 +138,35 @@ def _grab(mind: Mind, *keys: str) -> float:
 
 
 def _stay(mind: Mind) -> float:
-    """Stay with a toad that becomes captain so for nothing, if the next pile is worth it."""
+    """Stay with a toad that becomes captain so, for no card and no turn, if the next pile is worth it."""
     assert mind.view.looting is not None
     name, space = mind.view.looting
     ship = next(ship for ship in mind.view.ships if ship.name == name)
-    if len(ship.piles) < 2 or space < mind.view.components.crew_spaces:
-        return 0.0
+    behind = [ship.aboard[other] for other in sorted(ship.aboard, reverse=True) if other < space]
+    more, theirs = mind.taste.share(ship.piles[0].trophies, [who.seat == mind.me.seat for who in behind])
+    left = sum(more) - mind.race.rivalry * sum(theirs)
+    if len(ship.piles) < 2 or space < mind.view.components.crew_spaces or mind.commands(mind.now):
+        return left
     pile = ship.piles[1]
-    return STAY * (mind.taste.my_prize(pile.prize) + max(map(mind.taste.mine, pile.trophies)))
+    return left + STAY * (mind.taste.my_prize(pile.prize) + max(map(mind.taste.mine, pile.trophies)))
+
+
+def _reveal(mind: Mind) -> float:
+    """Let a snail try its luck, unless it would help a rival; if it may be one of several, always."""
+    found = [
+        (name, space)
+        for name, aboard in mind.now.aboard.items()
+        for space, figure in aboard.items()
+        if figure == (mind.me.seat, "snail") and space != mind.race.captain
+    ]
+    return _crept(mind, mind.now, *found[0]) if len(found) == 1 else _ALWAYS
 
 
 def _without(mind: Mind, cards: Mapping[str, int]) -> float:
-    """Give away the cards whose loss leaves the best next move."""
+    """Give away the cards whose loss leaves the best next move, never those that the nearest needs."""
     hand = {name: count - cards.get(name, 0) for name, count in mind.now.hand.items()}
-    return mind.value(replace(mind.now, hand=hand))
+    short = missing(mind.view, mind.me.seat, hand) if not mind.view.bar else {}
+    return mind.value(replace(mind.now, hand=hand)) + _USELESS * max(0, min(short.values(), default=0))
 
 
 def _hire(mind: Mind, number: int, price: int) -> float:

@@ -12,7 +12,7 @@ from games.sewer_pirats.policy.ways import HOME, Way
 from games.sewer_pirats.state import Figure
 from games.sewer_pirats.view import Mat, ShipView, View
 
-CARD = (1.3, 1.3, 1.1, 0.9, 0.7, 0.5)  # points that the first, second … card of a talisman is worth
+CARD = (1.2, 0.7, 0.45, 0.25, 0.15, 0.1)  # points that the first, second … card of a talisman is worth
 NEXT = 0.6  # of what the best next move would bring
 
 
@@ -95,7 +95,8 @@ class Mind:
                 if way.price <= held:
                     after = self.moved(at, ship.name, way)
                     gains.append(self._ship(ship, after, self.commands(after)) - before)
-            self._known[key] = max(gains)
+            best = max(gains)
+            self._known[key] = best and best * self.race.calm(ship.name, aboard, at.home)
         return self._known[key]
 
     def moved(self, at: Position, ship: str, way: Way) -> Position:

@@ -16,13 +16,11 @@ Aboard: TypeAlias = Mapping[int, Figure]
 ROUNDS = 4  # that one looks ahead
 PATIENCE = 0.85  # what a round later is worth of now
 EAGER = 0.55  # how often a rival who can become captain does so, with two more ships to think of
-MY_EAGER = 0.05  # how often oneself does
+MY_EAGER = 0.2  # how often oneself does
 PER_TURN = 1.4  # useful cards that a turn of drawing brings
-LEFT_OVER = 1.5  # points for a figure that finds nothing and moves up
+LEFT_OVER = 3.0  # points for a figure that finds nothing and moves up
 RIVALRY = 0.9  # how much it hurts if a rival gets a point, shared among the rivals
-TAIL = 0.3  # of the average outcome, where nobody is captain for long
-MIX = 1.0
-CHANCE = (0.0, 0.35, 0.42, 0.55)  # of a sailing soon, by the foremost space taken
+TAIL = 0.0  # of the average outcome, where nobody is captain for long
 SAIL_COST = 0.0  # points that the turn of sailing is worth
 
 
@@ -69,7 +67,7 @@ class Race:
         chief = aboard.get(self.captain)
         if chief is not None:
             when = self.order.index(chief.seat) / self.seats
-            return self._outcome(ship, aboard, chief.seat) * PATIENCE**when
+            return self._outcome(ship, aboard, chief.seat) * float(PATIENCE**when)
         bids = self._bids(aboard, home)
         ends = {seat: self._after(aboard, seat, bid) for seat, bid in bids.items()}
         worth = {seat: self._outcome(ship, end, seat) for seat, end in ends.items()}
@@ -82,10 +80,15 @@ class Race:
                     alive -= chance
             patience *= PATIENCE
         mean = sum(worth.values()) / len(worth) if worth else 0.0
-        raced = value + alive * patience * TAIL * mean
-        first = max(aboard)
-        plain = CHANCE[first] * self._outcome(ship, aboard, aboard[first].seat)
-        return MIX * raced + (1 - MIX) * plain
+        return value + alive * patience * TAIL * mean
+
+    def calm(self, ship: str, aboard: Aboard, home: tuple[str, ...]) -> float:
+        """Return how likely no rival takes the command before one's own next turn."""
+        calm = 1.0
+        for seat, bid in self._bids(aboard, home).items():
+            if seat != self.me:
+                calm *= 1 - self._ready(ship, seat, bid, 0, 0, busy=False)
+        return calm
 
     def _ready(self, ship: str, seat: Seat, bid: Bid, number: int, held: int, busy: bool) -> float:
         """Return how likely this player becomes captain in this round."""

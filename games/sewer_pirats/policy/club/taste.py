@@ -7,56 +7,83 @@ from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Trophy
 from games.sewer_pirats.view import Treasure, View
 
-SEASONING = {"fries": 1.2, "noodles": 0.9, "burger": 0.6}  # points that sauces may still add to a portion
-LOCKED = 0.4  # of the value of a can or a toy that a later opener or parrot may still bring
-HOPE = {"ketchup": 4.0, "chili": 5.0, "milkshake": 4.0, "parrot": 6.0, "can_opener": 6.0}  # of what comes
-STRANGER = {"fries": 3.0, "noodles": 1.0, "burger": 0.5}  # points that a rival's sauces add to a portion
-STRANGE_SHARE = 0.6  # of the value of a can or a toy that a rival will score
-STRANGE_PRIZE = 8.0  # points that a prize brings a rival
+OPTIMISM = 0.15  # of one's fair share of what is still to come, as far as it fits what one has
+SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
+FOOD = {sauce: kind for kind, sauce in SAUCE.items()}
+KEY = {"can": "can_opener", "doll": "parrot", "teddy": "parrot"}
+ONE_SORT = 0.6  # of all toys that the first parrot ransoms: it is the better of two sorts
 
 
 class Taste:
-    """Weighs treasure by what it adds now and by a share of what it may add until the end."""
+    """Weighs treasure by what it adds now and by a share of what it may add until the end.
+
+    Of all that is still to come everybody gets a fair share: so a sauce is worth more early and with few
+    players, and so is what a later sauce, parrot or opener may make dear.
+    """
 
     def __init__(self, view: View) -> None:
         treasure = own(view).treasure
         assert isinstance(treasure, Treasure)
-        self.treasure, self.components = treasure, view.components
+        self.treasure, self.components, self.seats = treasure, view.components, len(view.mats)
         piles = view.piles_left + sum(len(ship.piles) for ship in view.ships)
         self.future = piles / view.components.prize_count
         self._mine: dict[Trophy, float] = {}
+        self._theirs: dict[Trophy, float] = {}
 
     def mine(self, token: Trophy) -> float:
         """Return what a trophy adds to the own treasure now, and a share of what it may add later."""
         if token not in self._mine:
-            self._mine[token] = self._weigh(token)
+            now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
+            self._mine[token] = now + OPTIMISM * self._promise(token, now, self.future)
         return self._mine[token]
-
-    def _weigh(self, token: Trophy) -> float:
-        now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
-        hope = SEASONING.get(token.kind, 0.0) if now else LOCKED * token.value
-        return now + hope * self.future
-
-    def my_prize(self, name: str | None) -> float:
-        """Return what a prize adds now and may add later; None is a prize that is gone."""
-        return 0.0 if name is None else self.treasure.prize_gains[name] + HOPE[name] * self.future
 
     def theirs(self, token: Trophy) -> float:
         """Return what a trophy is worth to a rival, whose treasure nobody sees."""
-        if token.kind in STRANGER:
-            return token.value + STRANGER[token.kind]
-        return STRANGE_SHARE * token.value
+        if token not in self._theirs:
+            now = token.value if token.kind in SAUCE else 0
+            self._theirs[token] = now + self._promise(token, now, 1.0)
+        return self._theirs[token]
+
+    def _promise(self, token: Trophy, now: float, future: float) -> float:
+        """Return what prizes that are still to come may add to a trophy."""
+        if token.kind in SAUCE:
+            sauce = SAUCE[token.kind]
+            return future * self.components.prizes[sauce] / self.seats * self.components.prize_points[sauce]
+        found = self._chance(self.components.prizes[KEY[token.kind]] * future)
+        return max(0.0, token.value - now) * found
+
+    def _chance(self, copies: float) -> float:
+        """Return how likely one gets at least one of so many."""
+        return 1 - float((1 - 1 / self.seats) ** copies)
+
+    def my_prize(self, name: str | None) -> float:
+        """Return what a prize adds now and may add later; None is a prize that is gone."""
+        if name is None:
+            return 0.0
+        return self.treasure.prize_gains[name] + OPTIMISM * self._fitting(name, self.future)
 
     def their_prize(self, name: str | None) -> float:
         """Return what a prize is worth to a rival."""
-        return 0.0 if name is None else STRANGE_PRIZE
+        return 0.0 if name is None else self.components.prize_points[name] + self._fitting(name, 1.0)
+
+    def _fitting(self, name: str, future: float) -> float:
+        """Return what trophies that are still to come may add to a prize."""
+        trophies, share = self.components.trophies, future / self.seats
+        if name in FOOD:
+            return len(trophies[FOOD[name]]) * share * self.components.prize_points[name]
+        if name == "can_opener":
+            cans = trophies["can"]
+            return sum(cans) / len(cans) * self._chance(len(cans) * future)
+        return (sum(trophies["doll"]) + sum(trophies["teddy"])) * share * ONE_SORT
 
     def share(self, trophies: Sequence[Trophy], grabs: Sequence[bool]) -> tuple[list[float], list[float]]:
         """Return what each grab brings, oneself and the rivals, if everybody takes the best that is left.
 
         `grabs` says for each grab in its order whether it is one's own.
         """
-        left, mine, theirs = list(trophies), [], []
+        left = list(trophies)
+        mine: list[float] = []
+        theirs: list[float] = []
         for own_grab in grabs[: len(left)]:
             taken = max(left, key=self.mine if own_grab else self.theirs)
             left.remove(taken)
