@@ -17,7 +17,7 @@ _NEVER = -1000.0  # what one was dealt is as good as anything else, and need not
 _ALWAYS = 1000.0  # a weasel that sails at once saves a whole turn
 _USELESS = -100.0  # to draw two and drop two, as long as any figure can move
 HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
-SURPLUS = 1.5  # points that a card above the limit is not worth
+SURPLUS = 2.5  # points that a card above the limit is not worth
 STAY = 0.6  # of the next pile that a toad may hope for
 
 
@@ -172,4 +172,4 @@ def _without(mind: Mind, cards: Mapping[str, int]) -> float:
 def _hire(mind: Mind, number: int, price: int) -> float:
     """Return what the figure on this stool is worth at this price, in cards."""
     stool = next(stool for stool in mind.view.bar if stool.number == number)
-    return HIRE[stool.clan] + stool.under - price
+    return HIRE[stool.clan] + stool.under + mind.mood - price

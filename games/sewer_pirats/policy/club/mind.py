@@ -12,8 +12,9 @@ from games.sewer_pirats.policy.ways import HOME, Way
 from games.sewer_pirats.state import Figure
 from games.sewer_pirats.view import Mat, ShipView, View
 
-CARD = (1.2, 0.7, 0.45, 0.25, 0.15, 0.1)  # points that the first, second … card of a talisman is worth
-NEXT = 0.6  # of what the best next move would bring
+CARD = (1.1, 0.8, 0.6, 0.45, 0.3, 0.2)  # points that the first, second … card of a talisman is worth
+NERVE = {Temper.CAREFUL: -0.4, Temper.STEADY: 0.0, Temper.BOLD: 0.4}  # cards more for a figure
+NEXT = 0.8  # of what the best next move would bring
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,12 @@ class Mind:
 
     @cached_property
     def taste(self) -> Taste:
-        return Taste(self.view)
+        return Taste(self.view, self.temper)
+
+    @cached_property
+    def mood(self) -> float:
+        """Return by how many cards a bid differs this time, so that nobody can count on the limit."""
+        return NERVE[self.temper] + self.dice.random() - 0.5
 
     @cached_property
     def race(self) -> Race:

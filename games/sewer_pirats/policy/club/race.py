@@ -15,13 +15,11 @@ Aboard: TypeAlias = Mapping[int, Figure]
 
 ROUNDS = 4  # that one looks ahead
 PATIENCE = 0.85  # what a round later is worth of now
-EAGER = 0.55  # how often a rival who can become captain does so, with two more ships to think of
-MY_EAGER = 0.2  # how often oneself does
+EAGER = 0.6  # how often a rival who can become captain does so, with two more ships to think of
+MY_EAGER = 0.4  # how often oneself does, shared by all players: with many of them others are quicker
 PER_TURN = 1.4  # useful cards that a turn of drawing brings
-LEFT_OVER = 3.0  # points for a figure that finds nothing and moves up
-RIVALRY = 0.9  # how much it hurts if a rival gets a point, shared among the rivals
-TAIL = 0.0  # of the average outcome, where nobody is captain for long
-SAIL_COST = 0.0  # points that the turn of sailing is worth
+LEFT_OVER = 2.5  # points for a figure that finds nothing and moves up
+RIVALRY = 1.0  # how much it hurts if a rival gets a point, shared among the rivals
 
 
 class Bid(NamedTuple):
@@ -79,8 +77,7 @@ class Race:
                     value += chance * patience * worth[seat]
                     alive -= chance
             patience *= PATIENCE
-        mean = sum(worth.values()) / len(worth) if worth else 0.0
-        return value + alive * patience * TAIL * mean
+        return value
 
     def calm(self, ship: str, aboard: Aboard, home: tuple[str, ...]) -> float:
         """Return how likely no rival takes the command before one's own next turn."""
@@ -98,7 +95,7 @@ class Race:
         if spare < 0:
             return 0.0
         if mine:
-            return MY_EAGER if held + PER_TURN * spare >= bid.cards else 0.0
+            return MY_EAGER / self.seats if held + PER_TURN * spare >= bid.cards else 0.0
         return EAGER * at_least(bid.cards, self.view.mats[seat].cards + spare, self.odds[ship])
 
     def _bids(self, aboard: Aboard, home: tuple[str, ...]) -> dict[Seat, Bid]:
@@ -137,7 +134,7 @@ class Race:
         for_me, for_them = self.taste.share(pile.trophies, grabs)
         mine, theirs = mine + sum(for_me), theirs + sum(for_them)
         if chief == self.me:
-            mine += self.taste.my_prize(pile.prize) - SAIL_COST
+            mine += self.taste.my_prize(pile.prize)
         else:
             theirs += self.taste.their_prize(pile.prize)
         return mine - self.rivalry * theirs

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.kernel import own
+from games.kernel import Temper, own
 from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Trophy
 from games.sewer_pirats.view import Treasure, View
 
-OPTIMISM = 0.15  # of one's fair share of what is still to come, as far as it fits what one has
+OPTIMISM = 0.1  # for each player, of one's fair share of what is still to come: it seldom fits so well
+DREAM = {Temper.CAREFUL: 0.4, Temper.STEADY: 1.0, Temper.BOLD: 1.8}  # who hopes for sauces to come
 SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
 FOOD = {sauce: kind for kind, sauce in SAUCE.items()}
 KEY = {"can": "can_opener", "doll": "parrot", "teddy": "parrot"}
@@ -21,12 +22,13 @@ class Taste:
     players, and so is what a later sauce, parrot or opener may make dear.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, temper: Temper) -> None:
         treasure = own(view).treasure
         assert isinstance(treasure, Treasure)
         self.treasure, self.components, self.seats = treasure, view.components, len(view.mats)
         piles = view.piles_left + sum(len(ship.piles) for ship in view.ships)
         self.future = piles / view.components.prize_count
+        self.optimism = OPTIMISM * self.seats * DREAM[temper]
         self._mine: dict[Trophy, float] = {}
         self._theirs: dict[Trophy, float] = {}
 
@@ -34,7 +36,7 @@ class Taste:
         """Return what a trophy adds to the own treasure now, and a share of what it may add later."""
         if token not in self._mine:
             now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
-            self._mine[token] = now + OPTIMISM * self._promise(token, now, self.future)
+            self._mine[token] = now + self.optimism * self._promise(token, now, self.future)
         return self._mine[token]
 
     def theirs(self, token: Trophy) -> float:
@@ -60,7 +62,7 @@ class Taste:
         """Return what a prize adds now and may add later; None is a prize that is gone."""
         if name is None:
             return 0.0
-        return self.treasure.prize_gains[name] + OPTIMISM * self._fitting(name, self.future)
+        return self.treasure.prize_gains[name] + self.optimism * self._fitting(name, self.future)
 
     def their_prize(self, name: str | None) -> float:
         """Return what a prize is worth to a rival."""
