@@ -21,7 +21,7 @@ def measured(table: Table, helped: Help, count: int = COUNT) -> Figures:
 
 
 def test_orders_and_automatic_answers_halve_the_days_of_economicus() -> None:
-    bare, helped = (measured(ECONOMICUS, help, 8) for help in (BARE, HELPED))  # they differ in length
+    bare, helped = (measured(ECONOMICUS, given, 8) for given in (BARE, HELPED))  # they differ in length
     assert helped.days <= bare.days / 2
     assert helped.waits <= bare.waits / 2
 
