@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean
 
@@ -21,7 +21,7 @@ from games.kernel import Pick, Seat, Temper, waiting
 from games.kernel.hosting import deal as new_deal
 from games.kernel.hosting import play, start
 from games.kernel.playing.player import Policy
-from tests.games.container.hand import Docks, asked, bid, deal, to_the_island
+from tests.games.container.hand import Docks, Pile, asked, bid, deal, to_the_island
 
 assert CONTAINER.easy is not None
 EASY: Policy = CONTAINER.easy
@@ -208,7 +208,7 @@ def test_worthless_goods_are_bid_for_the_brokers_money_at_the_end() -> None:
 
 
 def test_the_brokers_containers_are_not_overpaid() -> None:
-    space = ((1, {"black": 2}), (2, {}), (3, {}))
+    space: Sequence[tuple[int, Pile]] = ((1, {"black": 2}), (2, {}), (3, {}))
     for money, called in ((2, True), (9, False)):
         card = PaymentCard(2, 0, "containers", money=money)
         table = deal(left=1, cash=POOR, brokers=space, payment=card, players={0: {"factory": {"black@3": 2}}})
@@ -243,7 +243,7 @@ def test_the_reckoning_agrees_with_the_rules() -> None:
     dice, components = Random(9), Components()
     values = Values(components.card_values, components.full_set_value)
     for _ in range(300):
-        island = {colour: number for colour in COLOURS if (number := dice.randrange(5))}
+        island: Pile = {colour: number for colour in COLOURS if (number := dice.randrange(5))}
         card = dice.choice(components.value_cards)
         assert points(counts_of(island), card, values) == island_worth(island, card, components).points
 
@@ -261,22 +261,22 @@ def _first(table: Here, seat: Seat, wanted: tuple[str, ...]) -> Pick:
     return Pick(found.kind, found.values)
 
 
-def passes(table: Here, seat: Seat, dice: Random) -> Pick:
+def passes(table: Here, seat: Seat) -> Pick:
     """Ends every turn at once, bids nothing and sells nothing."""
     return _first(table, seat, ("EndTurn", "Bid", "Decline", "FinishLoading"))
 
 
-def hoards(table: Here, seat: Seat, dice: Random) -> Pick:
+def hoards(table: Here, seat: Seat) -> Pick:
     """Only sails to and fro, and keeps what comes aboard."""
     return _first(table, seat, ("Sail", "EndTurn", "Bid", "Decline", "FinishLoading"))
 
 
-def borrows(table: Here, seat: Seat, dice: Random) -> Pick:
+def borrows(table: Here, seat: Seat) -> Pick:
     """Takes every loan, buys what is dearest and asks the most for it."""
     return _first(table, seat, ("TakeLoan", "BuyWarehouse", "BuyMachine", "EndTurn", "Bid", "Decline"))
 
 
-Stubborn = Callable[[Here, Seat, Random], Pick]
+Stubborn = Callable[[Here, Seat], Pick]
 MOST = 1_200  # actions
 
 
@@ -289,7 +289,9 @@ def test_nobody_can_stall(policy: Policy, stubborn: Stubborn, bank: bool) -> Non
     while table.scores is None:
         assert table.version < MOST
         seat = waiting(table)[0]
-        pick = stubborn(table, seat, dice)
-        if seat != 0:
-            pick = policy(CONTAINER.view(table, seat), asked(table, seat), dice)
+        pick = (
+            stubborn(table, seat)
+            if seat == 0
+            else policy(CONTAINER.view(table, seat), asked(table, seat), dice)
+        )
         play(table, seat, pick.kind, pick.values)

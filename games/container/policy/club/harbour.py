@@ -36,11 +36,8 @@ def buy(mind: Mind) -> Iterator[Plan]:
 
 def _basket(mind: Mind, seller: Mat, room: int) -> tuple[dict[str, int], float]:
     """Choose what promises most for its price, as long as room and money last."""
-    cash, earned, basket = (
-        mind.cash - min(mind.reserve, max(mind.upkeep, mind.cash // 2)),
-        0.0,
-        dict[str, int](),
-    )
+    kept = min(mind.reserve, max(mind.upkeep, mind.cash // 2))  # the poor keep less, or they never trade
+    cash, earned, basket = mind.cash - kept, 0.0, dict[str, int]()
     profits = {key: expected(mind, colour_of(key)) - price_of(key) for key in seller.factory}
     for key in sorted(profits, key=lambda key: (-profits[key], mind.dice.random())):
         if profits[key] < MARGIN:

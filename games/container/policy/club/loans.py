@@ -38,17 +38,16 @@ def seize(mind: Mind) -> Iterator[Pick]:
     field = mind.offers["Seize"].next_field({})
     assert field is not None
     assert isinstance(field[1], OneOf)
-    debtor = mind.view.mats[mind.view.active]
-    kinds = [str(kind) for kind in field[1].values]
-    missed = {kind: _missed(mind, kind) for kind in kinds}
-    if set(kinds) == set(debtor.island):
-        for kind in kinds:
-            without = counts_of({**debtor.island, kind: debtor.island[kind] - 1})
-            worths = added(without, counts_of({kind: 1}), mind.cards, mind.coming, mind.values)
-            chances = mind.suspected[debtor.seat]
-            missed[kind] = sum(w * chance for w, (_, chance) in zip(worths, chances, strict=True))
-    yield Pick("Seize", {"container": max(kinds, key=lambda kind: (missed[kind], mind.dice.random()))})
+    missed = {str(kind): _missed(mind, str(kind)) for kind in field[1].values}
+    yield Pick("Seize", {"container": max(missed, key=lambda kind: (missed[kind], mind.dice.random()))})
 
 
 def _missed(mind: Mind, kind: str) -> float:
-    return price_of(kind) + mind.aboard[colour_of(kind)]
+    """Return what a container is worth to the debtor, from whom the island's are taken first."""
+    debtor = mind.view.mats[mind.view.active]
+    if not debtor.island:
+        return price_of(kind) + mind.aboard[colour_of(kind)]
+    without = counts_of({**debtor.island, kind: debtor.island[kind] - 1})
+    worths = added(without, counts_of({kind: 1}), mind.cards, mind.coming, mind.values)
+    chances = mind.suspected[debtor.seat]
+    return sum(worth * chance for worth, (_, chance) in zip(worths, chances, strict=True))

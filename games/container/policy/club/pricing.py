@@ -7,7 +7,7 @@ from games.kernel import Pick, Spread
 
 
 def factory_price(mind: Mind, colour: str) -> int:
-    """Ask what a harbour would pay; less if other factories offer more than all harbours can take."""
+    """Ask what a harbour would pay, a dollar less than other factories do for the same colour."""
     components = mind.view.components
     fair = mind.in_factory(colour)
     rivals = [price_of(key) for mat in mind.others for key in mat.factory if colour_of(key) == colour]
@@ -15,7 +15,7 @@ def factory_price(mind: Mind, colour: str) -> int:
 
 
 def harbour_price(mind: Mind, colour: str, paid: int = 0) -> int:
-    """Ask what a shipper would pay, never less than was paid."""
+    """Ask what a shipper would pay, a dollar less than other harbours do, but more than was paid."""
     components = mind.view.components
     rivals = [price_of(key) for mat in mind.others for key in mat.harbour if colour_of(key) == colour]
     fair = _undercut(mind.in_harbour(colour), rivals)

@@ -27,7 +27,7 @@ class Traits:
 
 STEADY = Traits()
 TRAITS = {
-    Temper.CAREFUL: replace(STEADY, shade=0.92, bluff=0.15, purse=13, borrow=12.0, haggle=0.1),
+    Temper.CAREFUL: replace(STEADY, shade=0.94, bluff=0.15, purse=12, borrow=12.0, haggle=0.1),
     Temper.STEADY: STEADY,
     Temper.BOLD: replace(STEADY, shade=0.98, bluff=0.6, reserve=3, purse=9, borrow=5.0, haggle=0.3),
 }
