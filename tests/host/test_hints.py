@@ -43,6 +43,12 @@ async def test_a_hint_is_a_legal_move_and_the_table_is_told_once_a_turn(path: Pa
             choice = await host.hints.ask(game, ANNA, click)
         assert await hints_told(host, game) == [0]
         await host.play.act(game, ANNA, choice.pick.kind, choice.pick.values, None)
+
+
+async def test_whoever_has_answered_gets_no_hint(path: Path) -> None:
+    async with hosted(path, think=think) as host:
+        game = await with_hints(host)
+        await host.play.act(game, ANNA, "Bid", {"amount": 0}, None)
         assert "not your turn" in (await sentences(path, host.hints.ask(game, ANNA)))[0]
 
 
