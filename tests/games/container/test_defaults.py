@@ -93,8 +93,9 @@ def test_10_1_a_stand_in_bids_what_it_thinks_sensible_and_not_what_stands_ready(
 
 
 def test_10_1_where_it_has_no_wish_it_answers_what_stands_ready() -> None:
-    table = deal(Seizure(0, 1), players={0: {"island": {"gray": 1, "beige": 1}}})
-    assert CONTAINER.policy(CONTAINER.view(table, 2), asked(table, 2), Random(1)) == default(table, 2)
+    card = PaymentCard(0, 0, "money", factory={"gray@1": 1, "black@1": 1})
+    table = deal(BeginTurn(0), brokers=BROKERS, payment=card)
+    assert CONTAINER.policy(CONTAINER.view(table, 0), asked(table, 0), Random(1)) == default(table, 0)
 
 
 def at_sea() -> Docks:

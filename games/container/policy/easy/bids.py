@@ -36,5 +36,8 @@ def decide(mind: Mind) -> Iterator[Pick]:
     if 3 * auction.best < mind.worth(auction.lot) and mind.cash - auction.best >= RESERVE:
         yield Pick("Decline", {})
     yield Pick("Accept", {})
-    poorest = min(auction.leaders, key=lambda seat: (sum(mind.view.mats[seat].island.values()), seat))
+    poorest = min(
+        auction.leaders,
+        key=lambda seat: (sum(mind.view.mats[seat].island.values()), mind.dice.random()),
+    )
     yield Pick("Accept", {"winner": poorest})

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from games.container.policy.answering import spaces
 from games.container.policy.easy.mind import RICH, Mind
 from games.container.rules.goods import ORIGINS, put
-from games.container.words import NUMERALS
-from games.kernel import OneOf, Pick
+from games.kernel import Pick
 
 FAIR = 3  # dollars for a container
 
@@ -17,7 +17,7 @@ def call_for_money(mind: Mind, least: int = FAIR) -> Iterator[Pick]:
     bid: dict[str, int] = {}
     for origin, key in _own_containers(mind)[:number]:
         put(bid, f"{origin}-{key}")
-    for space, broker in _spaces(mind, "CallForMoney"):
+    for space, broker in spaces(mind.offers.get("CallForMoney"), card):
         if mind.view.brokers[broker].money >= least * number:
             yield Pick("CallForMoney", {**space, "containers": bid})
 
@@ -25,7 +25,7 @@ def call_for_money(mind: Mind, least: int = FAIR) -> Iterator[Pick]:
 def call_for_containers(mind: Mind) -> Iterator[Pick]:
     """Bid less than what the containers would fetch, and only with money to spare."""
     card = mind.view.payment
-    for space, broker in _spaces(mind, "CallForContainers"):
+    for space, broker in spaces(mind.offers.get("CallForContainers"), card):
         fair = FAIR * sum(mind.view.brokers[broker].containers.values())
         amount = card.money + 1 if card else fair // 2
         if 0 < amount <= fair and mind.cash - amount >= RICH // 2:
@@ -40,18 +40,3 @@ def _own_containers(mind: Mind) -> list[tuple[str, str]]:
         for key, number in store.items()
         for _ in range(number)
     ]
-
-
-def _spaces(mind: Mind, kind: str) -> Iterator[tuple[dict[str, str], int]]:
-    """Go through the spaces that can be called, each with its broker: the marked one, or any on offer."""
-    offer, card = mind.offers.get(kind), mind.view.payment
-    if offer is None:
-        return
-    if card is not None:
-        yield {}, card.broker
-        return
-    field = offer.next_field({})
-    assert field is not None
-    assert isinstance(field[1], OneOf)
-    for numeral in field[1].values:
-        yield {"broker": str(numeral)}, NUMERALS.index(str(numeral))

@@ -23,6 +23,7 @@ class Mind:
     view: View
     offers: Mapping[str, Offer]
     dice: Random
+    kept: int = 1  # dollars, for the union boss
 
     @property
     def own(self) -> Mat:

@@ -1,6 +1,7 @@
 """Produces, buys, builds and sails in the player's own turn, so that goods keep moving."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.container.components import COLOURS
 from games.container.policy.easy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest_basket
@@ -37,9 +38,10 @@ def buy(mind: Mind) -> Iterator[Pick]:
     room = components.store_per_warehouse * own.warehouses
     room -= sum(own.harbour.values()) + mind.bid_away("harbour")
     baskets = {
-        mat.seat: cheapest_basket(mat.factory, room, mind.cash - 1, DEAR_FACTORY) for mat in mind.others
+        mat.seat: cheapest_basket(mat.factory, room, mind.cash - mind.kept, DEAR_FACTORY)
+        for mat in mind.others
     }
-    seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), -seat))
+    seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), mind.dice.random()))
     if not (basket := baskets[seller]):
         return
     price = min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values()))
@@ -72,6 +74,13 @@ def sell_off(mind: Mind) -> Iterator[Pick]:
         yield Pick("Reprice", {"prices": prices})
 
 
+def with_the_last_dollar(mind: Mind) -> Iterator[Pick]:
+    """Spend even the last dollar when there is nothing else to do, or the game might stand still."""
+    if mind.view.actions_left:
+        yield from voyage(replace(mind, kept=0))
+        yield from buy(replace(mind, kept=0))
+
+
 # ── the ship ──
 
 
@@ -81,18 +90,19 @@ def _room_aboard(mind: Mind) -> int:
 
 def _bargain(mind: Mind, seller: Mat) -> dict[str, int]:
     """Choose what to buy in this harbour."""
-    return cheapest_basket(seller.harbour, _room_aboard(mind), mind.cash - 1, DEAR_HARBOUR)
+    return cheapest_basket(seller.harbour, _room_aboard(mind), mind.cash - mind.kept, DEAR_HARBOUR)
 
 
 def _best_harbour(mind: Mind) -> Mat | None:
-    best = max(mind.others, key=lambda mat: (sum(_bargain(mind, mat).values()), -mat.seat))
+    best = max(mind.others, key=lambda mat: (sum(_bargain(mind, mat).values()), mind.dice.random()))
     return best if _bargain(mind, best) else None
 
 
 def load(mind: Mind) -> Iterator[Pick]:
     """Load what is cheap in a harbour, or all that waits at the Investment Bank."""
     if isinstance(mind.own.ship, int):
-        basket = _bargain(mind, mind.view.mats[mind.own.ship])
+        seller = mind.view.mats[mind.own.ship]
+        basket = _bargain(mind, seller) or _bargain(replace(mind, kept=0), seller)
     else:
         basket = cheapest_basket(mind.own.quay, _room_aboard(mind), 0, 0)
     yield Pick("Load", {"containers": basket})
