@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.words.pieces import only_piece
 from bot.words.words import Words
-from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, say
+from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Text, Token, Track, say
 
 _SHAPES = {"square": "■", "round": "●", "ship": "◢", "card": "▮", "star": "★", "house": "▲", "gear": "⚙"}
 
@@ -41,17 +41,28 @@ class Pen:
                 return f"{self.words(piece.title)} {piece.at}/{piece.of}"
 
     def token(self, token: Token) -> str:
-        """Write a token: a colour is always also a letter and a shape, or the piece itself."""
+        """Write a token: a colour is always also a letter and a shape, or the piece itself.
+
+        Among pieces a name says enough: whoever sees those needs no letters.
+        """
         count = "" if token.count == 1 else f" ×{token.count}"
         if (piece := only_piece(token.name, self.words.pieces)) is not None:
             return f"{piece} {self.words.alone(token.name)}{count}"
+        if self.words.pieces:
+            return f"{self.words(token.name)}{count}"
         name = "" if self.brief else f" {self.words(token.name)}"
         return f"{_SHAPES.get(token.shape, '■')}{self.words(token.letter)}{name}{count}"
 
     def slot(self, slot: Slot) -> str:
         held = ", ".join(map(self.token, slot.tokens)) or "–"
+        if self.words.pieces and len(slot.tokens) == 1 and self._says(slot.title, slot.tokens[0]):
+            held = f"×{slot.tokens[0].count}"
         room = "" if slot.room is None else f" ({sum(t.count for t in slot.tokens)}/{slot.room})"
         return f"{self.words(slot.title)}: {held}{room}"
+
+    def _says(self, title: Text, token: Token) -> bool:
+        """Return whether a title names what is there, so that only the number is left to say."""
+        return self.words.alone(token.name) in self.words.alone(title)
 
 
 def write_scene(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:

@@ -5,7 +5,6 @@ from games.kernel import Near, Panel, Seat
 
 _SHARED: dict[str, Near] = {
     "supply": (("supply.near-0",), ("supply.near-1",)),
-    "island": (("island.near-table",), ("island.near-stage",)),
     "auction": (("island.near-stage",),),
 }
 _BROKERS: Near = (("bank.near-name", "bank.broker-0.near"), ("bank.broker-1.near", "bank.broker-2.near"))
@@ -20,7 +19,13 @@ def near(view: View, panel: Panel) -> Near:
         return *_BROKERS, *(tuple(quays[at : at + 2]) for at in range(0, len(quays), 2))
     if panel.key.startswith("broker-"):
         return ((f"bank.{panel.key}.near",),)
-    return _SHARED.get(panel.key, ())
+    return _island(view) if panel.key == "island" else _SHARED.get(panel.key, ())
+
+
+def _island(view: View) -> Near:
+    """Show the sections, and below them the auction or the value cards, when there is something to see."""
+    empty = view.auction is None and not view.over
+    return (("island.near-table",), *(() if empty else (("island.near-stage",),)))
 
 
 def _player(seat: Seat) -> Near:

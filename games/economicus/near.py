@@ -2,13 +2,15 @@
 
 from games.economicus.drawing import drawing
 from games.economicus.view import View
-from games.kernel import Drawing, Near, Panel
+from games.kernel import Drawing, Near, Panel, Seat
 
 _IN_A_ROW = 3  # blocks of the ring
 
 
 def near(view: View, panel: Panel) -> Near:
-    """Return what is shown of an area: a block of the ring, all of them, or what stands in the middle."""
+    """Return what is shown of an area: a mat, a block of the ring, all of them, or what is in the middle."""
+    if panel.seat is not None:
+        return ((_mat(panel.seat),),)
     if panel.key == "ring":
         blocks = [f"{at}.near" for at in range(len(view.ring))]
         *rows, last = (tuple(blocks[at : at + _IN_A_ROW]) for at in range(0, len(blocks), _IN_A_ROW))
@@ -24,4 +26,9 @@ def question(view: View) -> Drawing | None:
     if view.viewer is None or (whole := drawing(view)) is None:
         return None
     floor = () if view.lot is None else (("hub.near-floor",),)
-    return whole._replace(near=(*floor, (f"seat-{view.viewer}.turn",)))
+    return whole._replace(near=(*floor, (_mat(view.viewer),)))
+
+
+def _mat(seat: Seat) -> str:
+    """Name a player's mat to its edges: a little more would show a strip of what stands above it."""
+    return f"seat-{seat}.turn"

@@ -121,6 +121,19 @@ def test_what_is_on_no_board_stays_a_panel() -> None:
     assert not picture.drawn
 
 
+def test_without_an_auction_the_sections_of_the_island_stand_alone() -> None:
+    sheet = sheets_of(opening("container"), "container", "en")["island"]
+    assert sheet is not None
+    assert len(sheet.parts) == 1
+
+
+def test_a_mat_of_economicus_is_shown_without_the_rim_of_the_ring_above_it() -> None:
+    sheet = sheets_of(opening("economicus"), "economicus", "en")["player-0"]
+    assert sheet is not None
+    [part] = sheet.parts
+    assert part.area == source_of("economicus").boards["4"].places["seat-0.turn"].box
+
+
 def test_what_all_can_see_looks_the_same_to_everybody() -> None:
     one, other = (
         closer_picture(opening("economicus", seat=seat), words("en", "economicus"), DARK, "player-1")

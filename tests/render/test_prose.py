@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.render.prose import write_panels, write_scene
+from bot.words.pieces import Emoji
 from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Game, Label, Panel, Row, Scene, Slot, Token, Track, say
@@ -56,6 +57,13 @@ def test_everything_on_the_board_is_in_the_text() -> None:
             "Hand: –",
         ]
     )
+
+
+def test_among_pieces_names_stand_without_letters_and_are_said_once() -> None:
+    shop = (Slot(text("beige $2"), (token("beige", 2),)), Slot(text("$3"), (token("gray"),)))
+    words = Words("en", pieces={"piece-ship": Emoji("ship", 1)})
+    shown = write_panels([Panel("shop", text("Shop"), (Row(None, shop),))], words)
+    assert shown == "**Shop**\nbeige $2: ×2 · $3: gray"
 
 
 def test_when_room_is_short_names_of_pieces_give_way_to_their_letters() -> None:
