@@ -89,7 +89,7 @@ class Dockside(commands.AutoShardedBot):
         self.host = host
         traffic, pictures = Traffic(note_answer), Pictures(studio, host.preferences)
         old_messages = OldMessages()
-        posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures)
+        posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures, traffic.shown)
         boards = Boards(self, host, pictures, old_messages, (posts.move,))
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
@@ -236,4 +236,5 @@ class Dockside(commands.AutoShardedBot):
             task.cancel()
             await asyncio.wait({task})
         await self.outbox.stop()
+        await self.services.dms.stop()
         await super().close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -88,7 +88,8 @@ class Overview:
     def words(self, language: str) -> Words:
         """Return the words of this table for sentences: names are bold, and pieces stand beside theirs."""
         key = self.game.key
-        return Words(language, key, bold_names(self.players, self.former, language), pieces_of(key))
+        names = bold_names(self.players, self.former, language, self.colours)
+        return Words(language, key, names, pieces_of(key))
 
     def labels(self, language: str) -> Words:
         """Return the words of this table for buttons and options, where nothing can be bold."""
@@ -131,6 +132,15 @@ class Perspective(Overview):
             return ()
         public = self.game.board(self.public).panels
         return tuple(panel for panel in self.scene.panels if panel.seat == self.seat or panel not in public)
+
+    @cached_property
+    def question(self) -> Scene | None:
+        """What the viewer has and is asked about, drawn as a scene of its own; None: the game draws none."""
+        drawing = None if self.scene is None or self.seat is None else self.game.question(self.view)
+        if self.scene is None or drawing is None:
+            return None
+        own = tuple(replace(panel, aside=False) for panel in self.secrets)
+        return replace(self.scene, panels=own, drawing=drawing)
 
     @cached_property
     def has_secrets(self) -> bool:

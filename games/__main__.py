@@ -9,14 +9,17 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from games import GAMES
-from games.arena import Tally, bout, lineup, table_of
+from games.arena import Season, Tally, bouts, lineup, table_of
+from games.expert import Budget
 from games.kernel.hosting import Deal, Game, Illegal, deal
-from games.selfplay import PLAYERS, RANDOM, export, play_out, summary, verify
+from games.selfplay import PLAYERS, RANDOM, THOUGHT, export, play_out, summary, verify
+
+T = TypeVar("T")
 
 
 class Complaint(Exception):
@@ -60,7 +63,7 @@ def run_play(args: argparse.Namespace) -> None:
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
-    for number in watched(range(args.games)):
+    for number in watched(range(args.games), args.games):
         seed = args.seed if args.games == 1 else f"{args.seed}/{number}"
         record = play_out(deal(game, seats, seed, options), (args.players,) * seats)
         played.append(summary(record))
@@ -82,24 +85,25 @@ def run_arena(args: argparse.Namespace) -> None:
     except ValueError as error:
         raise Complaint(f"{error}.") from error
     tally = Tally(seats, players)
-    for number in watched(range(args.games)):
-        tally.add(bout(game, players, options, args.seed, number))
+    season = Season(game.key, players, options, args.seed, Budget(args.budget))
+    for one in watched(bouts(season, range(args.games), args.jobs), args.games):
+        tally.add(one)
     print(json.dumps(tally.data()) if args.json else table_of(tally))
 
 
-def watched(numbers: range) -> Iterable[int]:
-    """Return the numbers behind a progress bar on standard error, if somebody watches and there are several.
+def watched(games: Iterable[T], number: int) -> Iterable[T]:
+    """Return the games behind a progress bar on standard error, if somebody watches and there are several.
 
     The rules need the standard library and pydantic and nothing else: where tqdm is missing there is no bar.
     """
-    if len(numbers) < 2 or not sys.stderr.isatty():
-        return numbers
+    if number < 2 or not sys.stderr.isatty():
+        return games
     try:
         from tqdm import tqdm
     except ImportError:
-        return numbers
+        return games
     tqdm.set_lock(RLock())  # its own would start a process
-    return tqdm(numbers, unit=" games", ncols=79, nrows=20, leave=False)
+    return tqdm(games, total=number, unit=" games", ncols=79, nrows=20, leave=False)
 
 
 def print_line(line: str) -> None:
@@ -176,6 +180,10 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("--games", type=int, default=400)
     arena.add_argument("--seed", default="1")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument(
+        "--budget", type=int, default=THOUGHT.rollouts, help="games that an expert imagines for each move"
+    )
+    arena.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     arena.set_defaults(run=run_arena)
     two = commands.add_parser("replay", help="verify an exported game")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
+from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
+from games import GAMES
+from games.expert import Budget
 from games.kernel.hosting import Game, deal, winners
-from games.selfplay import PLAYERS, NeverEnds, play_out
+from games.selfplay import PLAYERS, THOUGHT, NeverEnds, play_out
 
 K = TypeVar("K", int, str)
 _SURE = 1.96  # standard deviations on either side of 95 %
@@ -44,13 +48,20 @@ def lineup(text: str, seats: int) -> tuple[str, ...]:
     return tuple(named + named[-1:] * (seats - len(named)))
 
 
-def bout(game: Game, players: tuple[str, ...], options: BaseModel, seed: str, number: int) -> Bout:
+def bout(
+    game: Game,
+    players: tuple[str, ...],
+    options: BaseModel,
+    seed: str,
+    number: int,
+    budget: Budget = THOUGHT,
+) -> Bout:
     """Play one game. From game to game everybody moves up a seat, and after each round another one begins."""
     seats = len(players)
     here = tuple(players[(seat + number) % seats] for seat in range(seats))
     first = number // seats % seats
     try:
-        record = play_out(deal(game, seats, f"{seed}/{number}", options, first=first), here)
+        record = play_out(deal(game, seats, f"{seed}/{number}", options, first=first), here, budget=budget)
     except NeverEnds:
         return Bout(None, 0)
     scores, won = record.table.scores, winners(record.table)
@@ -60,6 +71,29 @@ def bout(game: Game, players: tuple[str, ...], options: BaseModel, seed: str, nu
         for seat in range(seats)
     )
     return Bout(tuple(seated), len(record.entries))
+
+
+class Season(NamedTuple):
+    """Says what is played, so that any process can play a part of it."""
+
+    key: str
+    players: tuple[str, ...]
+    options: BaseModel
+    seed: str
+    budget: Budget = THOUGHT
+
+    def bout(self, number: int) -> Bout:
+        """Play the game with this number."""
+        return bout(GAMES[self.key], self.players, self.options, self.seed, number, self.budget)
+
+
+def bouts(season: Season, numbers: Iterable[int], jobs: int) -> Iterator[Bout]:
+    """Play these games, in so many processes at once, and give them in their order."""
+    if jobs == 1:
+        yield from map(season.bout, numbers)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(season.bout, numbers)
 
 
 class Share(NamedTuple):

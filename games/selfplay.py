@@ -9,6 +9,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from games.expert import Budget
+from games.expert import choose as think
 from games.kernel.hosting import (
     HOST,
     AnyTable,
@@ -29,7 +31,8 @@ from games.kernel.hosting import (
 
 CAP = 20_000  # not a rule: some games never end if nobody wants them to
 RANDOM = "random"
-PLAYERS = (RANDOM, Level.EASY, Level.CLUB)
+PLAYERS = (RANDOM, *Level)
+THOUGHT = Budget(rollouts=60)  # of an expert, where nobody says otherwise: the same on every machine
 GRACE = 1_000  # actions in which a turn that has begun may be finished
 
 
@@ -46,8 +49,10 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
 
 
-def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
+def choose(table: AnyTable, seat: int, player: str, dice: Random, budget: Budget = THOUGHT) -> Pick:
     """Return what this player answers: at random, though seldom a folly, or as a bot of that level."""
+    if player == Level.EXPERT:
+        return think(table, seat, dice, budget).pick
     due = prompt(table, seat)
     assert due is not None
     if player != RANDOM:
@@ -59,7 +64,9 @@ def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
     return pick
 
 
-def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[Entry]:
+def moves(
+    record: Record, players: tuple[str, ...], dice: Random, budget: Budget = THOUGHT
+) -> Iterator[Entry]:
     """Play one move after another, until the end. Each player is one of PLAYERS."""
     table = record.table
     while table.scores is None:
@@ -72,7 +79,7 @@ def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[En
         seats = waiting(table)
         assert seats, f"a dead end at {table.now}"
         seat = seats[int(dice.random() * len(seats))]
-        pick = choose(table, seat, players[seat], dice)
+        pick = choose(table, seat, players[seat], dice, budget)
         play(table, seat, pick.kind, pick.values)
         record.entries.append(Entry(seat, pick.kind, pick.values))
         yield record.entries[-1]
@@ -87,11 +94,11 @@ def _call_time(record: Record) -> Iterator[Entry]:
             yield record.entries[-1]
 
 
-def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Record:
+def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "", budget: Budget = THOUGHT) -> Record:
     """Play a whole game."""
     dice = Random(hashlib.sha256(f"{deal.seed}/{dice_seed}".encode()).digest())
     record = Record(deal, start(deal))
-    for _ in moves(record, players, dice):
+    for _ in moves(record, players, dice, budget):
         pass
     return record
 

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Text, waiting
+from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Spread, Text, waiting
 from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start, wanted
 from games.kernel.hosting import deal as new_deal
 
@@ -69,11 +69,12 @@ def refusal(table: AnyTable, seat: int, kind: str, **values: Any) -> Text:
 
 
 def shown(table: AnyTable, viewer: int | None) -> Any:
-    """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
+    """All that a viewer can see: view, board, question, who is waited for, their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
     public = waiting(table), wanted(table), table.game.turn(table), table.game.colours(table)
-    return seen, table.game.close_up(seen), public, asked and shown_prompt(asked)
+    drawn = table.game.close_up(seen), table.game.question(seen)
+    return seen, drawn, public, asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:
@@ -97,6 +98,8 @@ def _first_domain(offer: Offer) -> Any:
             return None
         case _, OneOf() as domain:
             return domain.choices, domain.shut()
+        case _, Spread() as domain:
+            return domain.items, domain.least, domain.most, domain.budget, domain.why, domain.shut()
         case _, domain:
             return [part for f in fields(domain) if not callable(part := getattr(domain, f.name))]
 

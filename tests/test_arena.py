@@ -8,7 +8,7 @@ import pytest
 
 from games import GAMES
 from games.__main__ import main
-from games.arena import Bout, Seated, Tally, bout, lineup, share
+from games.arena import Bout, Season, Seated, Tally, bout, bouts, lineup, share
 
 KEYS = tuple(GAMES)
 
@@ -31,6 +31,11 @@ def test_everybody_sits_in_every_seat_and_begins_from_it() -> None:
         assert played.seated is not None
         met |= {(one.seat, one.turn) for one in played.seated if one.player == "club"}
     assert met == {(0, 0), (0, 1), (1, 0), (1, 1)}
+
+
+def test_several_processes_play_the_same_games_in_the_same_order() -> None:
+    season = Season("sewer_pirats", ("club", "random"), GAMES["sewer_pirats"].Options(), "jobs")
+    assert list(bouts(season, range(3), jobs=2)) == [season.bout(number) for number in range(3)]
 
 
 def test_a_shared_win_counts_half_for_each() -> None:

@@ -32,6 +32,7 @@ from bot.delivery.nonces import Nonces
 from bot.delivery.old_messages import NotNow, OldMessages
 from bot.delivery.pictures import Pictures
 from bot.delivery.wordless import Wordless
+from bot.delivery.words_alone import at_least_in_words
 from bot.host.host import Host
 from bot.host.notices import board_anew
 from bot.host.open_games import Also
@@ -282,11 +283,11 @@ class Boards:
         await self._tell(seen, state, [line for seq, line in told if border < seq <= since])
         view = await self.view(seen, [line for seq, line in told if seq > since], calls, shots)
         users = [discord.Object(seen.players[seat].user or 0) for seat in calls]
-        message = await channel_of(self._channels, seen).send(
-            view=view,
-            files=files(shots),
-            nonce=await self._nonce(seen, state),
-            allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
+        mentions = discord.AllowedMentions(users=users, everyone=False, roles=False)
+        place, nonce = channel_of(self._channels, seen), await self._nonce(seen, state)
+        message = await at_least_in_words(
+            view,
+            lambda view: place.send(view=view, files=files(shots), nonce=nonce, allowed_mentions=mentions),
         )
         start = 0 if seen.scene is None else since
         self._told_before.pop(seen.record.channel, None)
@@ -353,7 +354,7 @@ class Boards:
         place = channel_of(self._channels, seen).get_partial_message(message)
         try:
             async with self._old_messages.editing(seen.record.channel, message, spare=spare):
-                await place.edit(view=view, attachments=files(shots))
+                await at_least_in_words(view, lambda view: place.edit(view=view, attachments=files(shots)))
         except discord.HTTPException as error:
             if error.code not in UNEDITABLE:
                 raise

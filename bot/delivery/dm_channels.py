@@ -59,31 +59,31 @@ class DMChannels:
         """Return those of these people whose DMs have to be opened first."""
         return await self._database.read(partial(dm_channels.unopened, users=users)) if users else set()
 
-    async def send(self, user: int, **message: Any) -> None:
+    async def send(self, user: int, **message: Any) -> discord.Message:
         """Send a message to a person; raise Paused if that has to wait."""
         await self._not_in_a_pause()
         try:
-            await self._send(user, **message)
+            return await self._send(user, **message)
         except discord.HTTPException as error:
             await self._pause_if_asked(error)
             raise
 
-    async def _send(self, user: int, **message: Any) -> None:
+    async def _send(self, user: int, **message: Any) -> discord.Message:
         """Send a message. A channel that Discord does not know any more is opened anew, once."""
         known = await self._find(user)
         try:
-            await self._write(await self._open(user) if known is None else known, **message)
+            return await self._write(await self._open(user) if known is None else known, **message)
         except discord.HTTPException as error:
             if known is None or error.code not in GONE_DM:
                 raise
             log.info("a DM channel is gone and is opened anew (%s)", error.code)
             await self._database.write(partial(dm_channels.forget, user=user))
-            await self._write(await self._open(user), **message)
+            return await self._write(await self._open(user), **message)
 
-    async def _write(self, channel: int, **message: Any) -> None:
+    async def _write(self, channel: int, **message: Any) -> discord.Message:
         for file in message.get("files", ()):
             file.reset()  # it may have been read once, in vain
-        await self._channels.get_partial_messageable(channel).send(**message)
+        return await self._channels.get_partial_messageable(channel).send(**message)
 
     async def _find(self, user: int) -> int | None:
         return await self._database.read(partial(dm_channels.find, user=user))

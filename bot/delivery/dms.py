@@ -6,18 +6,23 @@ the channel. The note goes when the next one arrives, or when the person does so
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot.delivery.channels import Channels
+from bot.delivery.chores import Chores
 from bot.delivery.dm_channels import DMChannels, Paused
 from bot.delivery.errors import NO_DMS, TROUBLE, for_good
-from bot.delivery.pictures import Pictures
+from bot.delivery.pictures import AT_ONCE, Pictures
+from bot.delivery.words_alone import at_least_in_words
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
@@ -26,7 +31,7 @@ from bot.render.prose import write_panels
 from bot.views.panel import heading, panel
 from bot.views.parts.build import layout
 from bot.views.parts.paging import clip, clip_before
-from bot.views.shots import files, galleries
+from bot.views.shots import Shot, files, galleries
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
 from storage import games, outbox, seats
@@ -43,7 +48,11 @@ class Unreachable(Exception):
 class DirectMessages:
     """Send DMs, and remember who can be reached by them."""
 
-    def __init__(self, channels: Channels, host: Host, pictures: Pictures) -> None:
+    def __init__(
+        self, channels: Channels, host: Host, pictures: Pictures, pressed: Container[int] = ()
+    ) -> None:
+        """Send DMs. `pressed`: the messages on which somebody has pressed something of late, by their ids."""
+        self._pressed, self._following = pressed, Chores("pictures by DM")
         self.channels, self._host, self._pictures = DMChannels(channels, host), host, pictures
         self._preferences = host.preferences
 
@@ -56,15 +65,19 @@ class DirectMessages:
         """Return whether a DM may reach this person now: theirs are not closed, and all others not paused."""
         return not await self._preferences.dms_closed(user) and await self.channels.paused_until() is None
 
-    async def send(self, user: int, nonce: str, **message: Any) -> None:
+    async def send(self, user: int, nonce: str, **message: Any) -> discord.Message:
         """Send a DM; raise Unreachable if this user's DMs are closed."""
         if await self._preferences.dms_closed(user):
             raise Unreachable
-        await self._deliver(user, nonce=nonce, **message)
+        return await self._deliver(user, nonce=nonce, **message)
 
-    async def _deliver(self, user: int, **message: Any) -> None:
+    async def stop(self) -> None:
+        """Give up pictures that have not followed their messages yet."""
+        await self._following.stop()
+
+    async def _deliver(self, user: int, **message: Any) -> discord.Message:
         try:
-            await self.channels.send(user, **message)
+            sent = await self._send(user, message)
         except discord.HTTPException as error:
             if not for_good(error):
                 raise
@@ -73,6 +86,14 @@ class DirectMessages:
             await self.note(user, closed=error.code in NO_DMS)
             raise Unreachable from error
         await self.note(user, closed=None)
+        return sent
+
+    async def _send(self, user: int, message: dict[str, Any]) -> discord.Message:
+        if (view := message.get("view")) is None:
+            return await self.channels.send(user, **message)
+        return await at_least_in_words(
+            view, lambda view: self.channels.send(user, **{**message, "view": view})
+        )
 
     async def note(self, user: int, closed: bool | None) -> None:
         """Save whether DMs arrive (see Preferences.dms). Every table of this person shows it."""
@@ -131,13 +152,41 @@ class DirectMessages:
         return found
 
     async def ask(self, seen: Perspective, user: int, nonce: str) -> None:
-        """Send a question with its controls, all that this player knows, and what they have missed."""
+        """Send a question with its controls, all that this player knows, and what they have missed.
+
+        It has a picture of what it is about; one that takes a while follows the message.
+        """
         assert seen.seat is not None
         language = await self._preferences.language(user)
         words = seen.words(language)
         told = await self._host.queries.told_since_own_move(seen.record.id, seen.seat)
         recap = clip_before([words.at(one.version)(one.event.text) for one in told], _MOST_RECAP)
-        await self.send(user, nonce, view=panel(seen, language, [recap] if recap else []))
+        view = partial(panel, seen, language, [recap] if recap else [], False)
+        drawing = asyncio.create_task(self._pictures.draw_question(seen, user, language, "asked"))
+        try:
+            ready, _ = await asyncio.wait({drawing}, timeout=AT_ONCE)
+            shots = drawing.result() if ready else []
+            message = await self.send(user, nonce, view=view(shots), files=files(shots))
+        except BaseException:
+            drawing.cancel()
+            raise
+        if not ready:
+            self._following.begin(self._follow(seen, user, message, drawing, view))
+
+    async def _follow(
+        self,
+        seen: Perspective,
+        user: int,
+        message: discord.Message,
+        drawing: asyncio.Task[list[Shot]],
+        view: Callable[[Sequence[Shot]], ui.LayoutView],
+    ) -> None:
+        """Put a picture into a question that is still open, and on which nobody has pressed anything yet."""
+        shots = await drawing
+        now = await overview(self._host, seen.record.id, user)
+        if shots and now.decision == seen.decision and message.id not in self._pressed:
+            with suppress(discord.HTTPException):  # the question stands there in words
+                await message.edit(view=view(shots), attachments=files(shots))
 
     async def hand(self, seen: Perspective, user: int, nonce: str) -> None:
         """Send what only this player sees: as a picture, or in words where the player prefers that.

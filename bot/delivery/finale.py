@@ -12,14 +12,16 @@ from bot.delivery.replay import draw_chart, replay
 from bot.host.host import Host
 from bot.perspective import Perspective
 from bot.render.giving_way import give_way
-from bot.render.history.course import Played, true_worth
+from bot.render.history.course import Course, Played, true_worth
 from bot.render.history.result import result_scene
+from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
+from bot.render.studio import Picture, pictures_of
 from bot.views.charts import chart_in_words
+from bot.views.result import agreed, notes
 from bot.views.shots import Shot
-from bot.words.names import names_of
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES
+from games.kernel.hosting import LANGUAGES, Scene, say
 
 log = logging.getLogger(__name__)
 _PATIENCE = 60.0  # seconds: then the result is told without a replay
@@ -34,12 +36,12 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     if studio is None or theme is None or not seen.scores:
         return []
     game = await replay(host, seen)
-    scene, title = result_scene(seen.scores, seen.colours), words.say("picture-course")
+    scene, title = result_scene(seen.scores, seen.colours), seen.game.reckoned.worth or say("picture-course")
     try:
-        card = await studio.pictures(scene, words, theme)
-        worth = await studio.beside(partial(true_worth, game))
-        names = names_of(seen.players, words.language)
-        lines = await studio.beside(partial(draw_chart, seen, names, title, worth, theme))
+        card = await studio.beside(partial(_card, seen, scene, game, words, theme))
+        worth = Course(title, tuple(map(tuple, await studio.beside(partial(true_worth, game)))))
+        told, moves = words(title), len(game.moves)
+        lines = await studio.beside(partial(draw_chart, seen, words, worth, told, moves, theme))
         moving = await studio.beside(partial(_film, game, words, theme))
     except Exception:
         log.exception("game %s: no pictures of its end", seen.record.id)
@@ -47,7 +49,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     number = seen.record.id
     return [
         *shots_of(card, scene, words, f"result-{number}"),
-        Shot(f"course-{number}.png", lines, chart_in_words(title, worth, words)),
+        Shot(f"course-{number}.png", lines, chart_in_words(told, worth.values, words)),
         Shot(f"film-{number}.gif", moving, words.say("picture-film")),
     ]
 
@@ -64,6 +66,17 @@ async def kept_replay(pictures: Pictures, host: Host, seen: Perspective, languag
     except Exception:
         log.exception("game %s: no replay to keep", seen.record.id)
         return None
+
+
+def _card(seen: Perspective, scene: Scene, game: Played, words: Words, theme: Theme) -> tuple[Picture, ...]:
+    """Draw the result in the art of the game, or in panels if it has none."""
+    from bot.render.history.card import Ending, card_png, has_card
+
+    if not has_card(seen.game.key):
+        return pictures_of(scene, words, theme)
+    told = notes(seen, game.moves, words), agreed(seen, words)
+    data = card_png(Ending(seen.scores or {}, seat_colours(scene), *told), words, theme, give_way)
+    return (Picture(data, tuple(panel.key for panel in scene.panels)),)
 
 
 def _keepsake(game: Played, every: Sequence[Words]) -> bytes:

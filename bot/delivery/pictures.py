@@ -14,6 +14,7 @@ from bot.host.autoplay.stand_in import NAMES
 from bot.host.preferences import Preferences
 from bot.perspective import Perspective
 from bot.render.alt import alt_text
+from bot.render.apart import cover_apart
 from bot.render.paint.palette import Theme
 from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
@@ -24,6 +25,7 @@ from storage.seats import Player
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
+AT_ONCE = 1.2  # seconds that a message waits for its picture, which else follows: Discord waits for three
 _PATIENCE = 20.0  # seconds: then it stays in words
 ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
 T = TypeVar("T")
@@ -82,6 +84,13 @@ class Pictures:
         theme = await self.theme("player", user)
         return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True, area=area)
 
+    async def draw_question(self, seen: Perspective, user: int, language: str, name: str) -> list[Shot]:
+        """Return what a person has and is asked about as a picture, if the game draws it."""
+        if seen.question is None:
+            return []
+        theme = await self.theme("player", user)
+        return await self.draw(seen, seen.question, seen.labels(language), theme, name=name)
+
     async def covers(self, games: Iterable[Game], language: str, theme: Theme | None) -> dict[str, Shot]:
         """Return a small picture of each game, by its key; none of those that cannot be drawn."""
         if theme is None:
@@ -136,10 +145,11 @@ def _sitters(seats: int, language: str) -> tuple[str, ...]:
 
 def _draw(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
     """Draw a picture for newcomers. What draws is loaded only here: until then it takes no memory."""
-    from bot.render.newcomer import cover, explained, named
+    if kind == "cover":
+        return cover_apart(game, words, theme)
+    from bot.render.newcomer import explained, named
 
-    jobs = {"cover": cover, "explained": explained, "named": named}
-    return jobs[kind](game, words, theme)
+    return {"explained": explained, "named": named}[kind](game, words, theme)
 
 
 def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:

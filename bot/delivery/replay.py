@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from bot.host.host import Host
 from bot.perspective import Perspective
-from bot.render.history.course import Played
+from bot.render.giving_way import give_way
+from bot.render.history.course import Course, Played
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
+from bot.words.words import Words
 from games.kernel.hosting import load_deal
 from storage import actions
 
@@ -23,12 +24,19 @@ async def replay(host: Host, seen: Perspective) -> Played:
 
 
 def draw_chart(
-    seen: Perspective, names: Sequence[str], title: str, values: Sequence[Sequence[int]], theme: Theme
+    seen: Perspective, words: Words, course: Course, title: str, moves: int, theme: Theme
 ) -> bytes:
-    """Draw each player's line in the colour of the player's pieces."""
+    """Draw each player's line in the colour of the player's pieces, in the art of the game if it has any.
+
+    `title`: says after how many moves; `moves`: so many are told by the axis of a drawn chart.
+    """
     from bot.render.history.chart import Series, chart
+    from bot.render.history.drawn_chart import Story, drawn_chart, has_chart
+    from bot.render.painter import as_pngs
 
     assert seen.scene is not None
-    colours = seat_colours(seen.scene)
-    named = enumerate(zip(names, values, strict=True))
-    return chart(title, [Series(name, line, colours[seat]) for seat, (name, line) in named], theme)
+    colours, name = seat_colours(seen.scene), words.names.of
+    lines = [Series(name(seat), values, colours[seat]) for seat, values in enumerate(course.values)]
+    if not has_chart(words.game):
+        return chart(title, lines, theme)
+    return as_pngs([drawn_chart(Story(words(course.title), lines, moves), words, theme, give_way)])[0]

@@ -18,6 +18,15 @@ async def theme_for(visit: Visit) -> Theme | None:
     return await visit.services.pictures.theme("player", visit.user)
 
 
+async def draw_own(visit: Visit, seen: Perspective) -> list[Shot]:
+    """Return what a player has and is asked about; of a game that does not draw it, what only they see."""
+    if not visit.may_attach:
+        return []
+    shots = await visit.services.pictures.draw_question(seen, visit.user, visit.language, "mine")
+    own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
+    return shots or await draw_areas(visit, seen, seen.secrets, "mine", own)
+
+
 async def draw_areas(
     visit: Visit, seen: Perspective, panels: Sequence[Panel], name: str, area: str = ""
 ) -> list[Shot]:

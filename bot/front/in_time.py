@@ -9,12 +9,11 @@ from typing import Any, NamedTuple
 
 from discord import ui
 
+from bot.delivery.pictures import AT_ONCE
 from bot.front.visit import Visit
 from bot.host.errors import Refused
 from bot.views.parts.build import layout
 from bot.views.shots import Shot, files
-
-PATIENCE = 1.2  # seconds: Discord waits for three, and the way there takes some, too
 
 
 class Made(NamedTuple):
@@ -30,7 +29,7 @@ async def show_in_time(
     """Show what is being made; if that takes a while, first what can be shown meanwhile."""
     task = asyncio.create_task(making)
     try:
-        await asyncio.wait({task}, timeout=PATIENCE)
+        await asyncio.wait({task}, timeout=AT_ONCE)
         if task.done():
             made = task.result()
             await visit.show(made.view, files(made.shots))

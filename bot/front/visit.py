@@ -15,6 +15,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.errors import Code
+from bot.delivery.words_alone import at_least_in_words
 from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
@@ -147,8 +148,9 @@ class Visit:
             if place.away:
                 await self.host.alarm.welcome_back(open_game, self.user)
                 open_game = await self.host.open_games.find(game)
-            names = bold_names(place.players, place.former, self.language)
-            key = place.record.key
+            key, table = place.record.key, open_game.table
+            colours = () if table is None else table.game.colours(table)
+            names = bold_names(place.players, place.former, self.language, colours)
             self.words, self.game = Words(self.language, key, names, pieces_of(key)), game
             yield AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
 
@@ -204,7 +206,10 @@ class Visit:
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Show something privately: in place of what was pressed, pictures and all, or as a new message."""
         self.make_room()
-        shown = list(files)
+        await at_least_in_words(view, lambda view: self._show(view, files))
+
+    async def _show(self, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+        shown = _from_the_start(files)
         if self.interaction.response.is_done():
             await self.interaction.followup.send(view=view, files=shown, ephemeral=not self.in_dm)
         elif self.on_private_message():
@@ -223,7 +228,8 @@ class Visit:
     async def replace(self, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
         """Show something in place of the answer, unless somebody has pressed on since then."""
         if self._shown_in is not None and self.services.traffic.shown.get(self._shown_in) == self.key:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            edit = self.interaction.edit_original_response
+            await at_least_in_words(view, lambda view: edit(view=view, attachments=_from_the_start(files)))
 
     async def open(self, form: ui.Modal) -> None:
         """Open a form."""
@@ -246,6 +252,13 @@ class Visit:
         """Tell whoever has sat down what to do if the last DM did not reach them. None is sent for it."""
         if await self.preferences.out_of_reach(self.user):
             await self.show(advice(self.words, await self.preferences.dms_closed(self.user)))
+
+
+def _from_the_start(files: Sequence[discord.File]) -> list[discord.File]:
+    """Return files to be sent, of which some may have been sent once, in vain."""
+    for file in files:
+        file.reset()
+    return list(files)
 
 
 async def admitted(interaction: discord.Interaction[Any]) -> bool:

@@ -67,6 +67,14 @@ class OpenGame:
         """Return a change of this game as it stands, to be saved. `state`: the position, if it changes."""
         return Change(self.record.id, self.version, line, state, over, undoes, messages, waits, agreed, turn)
 
+    def move_on(self, change: Change) -> None:
+        """Take over what a change makes of the game."""
+        self.version = change.expected + 1
+        self.turn = self.turn if change.turn is None else change.turn
+        self.clocks = self.clocks.after(change.waits, change.agreed)
+        if is_move(change.line.kind):
+            self.mover = change.line.seat
+
     @property
     def people(self) -> list[Seat]:
         """The seats in which a person sits."""
@@ -107,6 +115,20 @@ def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingO
     return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)
 
 
+class _InMemory(LRUCache[int, OpenGame]):
+    """Keep the games that were used last.
+
+    A table and what it asks know each other. In one that is let go nothing is asked any more, so that it is
+    gone at once and does not wait for the collector: that searches what has been kept for long but seldom.
+    """
+
+    def __delitem__(self, game: int) -> None:
+        table = self[game].table
+        super().__delitem__(game)
+        if table is not None:
+            table.prompts = {}
+
+
 class OpenGames:
     """Open games, lock them one request at a time, and save what changes."""
 
@@ -114,7 +136,7 @@ class OpenGames:
         """Open the games of this database. `room` is how many stay in memory."""
         self._database, self._games = database, games
         self._room = room
-        self._open: LRUCache[int, OpenGame] = LRUCache(max(room, 1))
+        self._open = _InMemory(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
         self._reached: LRUCache[int, Reach] = LRUCache(_REACHED)
@@ -143,11 +165,23 @@ class OpenGames:
             self._open[game] = open_game
         return open_game
 
-    async def save(self, open_game: OpenGame, change: Change, also: Also | None = None) -> Saved:
+    async def save(
+        self,
+        open_game: OpenGame,
+        change: Change,
+        also: Also | None = None,
+        meanwhile: Callable[[], None] | None = None,
+    ) -> Saved:
         """Save a change in one transaction, `also` with it.
 
         Where more than the position changed, or where nothing did, the game is opened anew next time.
+        `meanwhile` may be called while the disk is busy, and sees the game as it will be then.
         """
+
+        def ahead() -> None:
+            open_game.move_on(change)
+            if meanwhile is not None:
+                meanwhile()
 
         def job(connection: sqlite3.Connection) -> Saved:
             saved = actions.append(connection, change)
@@ -155,14 +189,16 @@ class OpenGames:
                 also(connection)
             return saved
 
-        saved = await self._database.write(job)
+        try:
+            saved = await self._database.write(job, None if meanwhile is None else ahead)
+        except BaseException:
+            self.drop(change.game)  # it may be ahead of the file
+            raise
+        if open_game.version == change.expected:
+            open_game.move_on(change)
         open_game.version = saved.row.seq
-        open_game.turn = open_game.turn if change.turn is None else change.turn
         if not saved.again:
             self._reached[change.game] = Reach(saved.row.seq, open_game.record.created)
-        open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
-        if is_move(change.line.kind):
-            open_game.mover = change.line.seat
         if saved.again or also is not None:
             self.drop(change.game)
         elif change.state is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from bot.host.access import movers
@@ -11,7 +12,8 @@ from bot.host.guards import moving
 from bot.host.ledger import Accepted, Ledger
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder, played
-from games.kernel.hosting import AnyTable, Seat, Text, load, save, say, waiting, why_not_undo
+from games.kernel.hosting import AnyTable, Event, Seat, Text, load, save, say, waiting, why_not_undo
+from storage import events
 from storage.actions import Key, Line, Saved
 
 
@@ -53,24 +55,41 @@ class Play:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def act_in(
-        self, open_game: OpenGame, user: int, kind: str, values: Mapping[str, Any], key: Key | None
+        self,
+        open_game: OpenGame,
+        user: int,
+        kind: str,
+        values: Mapping[str, Any],
+        key: Key | None,
+        meanwhile: Callable[[tuple[Event, ...]], None] | None = None,
     ) -> Accepted:
-        """Play one action on a game whose lock the caller holds."""
+        """Play one action on a game whose lock the caller holds.
+
+        `meanwhile` may be called with what the player may read, while the disk is busy with it: the game is
+        as it will be if it is saved, and if nobody answers at once.
+        """
 
         async def do(open_game: OpenGame) -> Saved:
-            return await self._save(open_game, user, kind, values, key)
+            return await self._save(open_game, user, kind, values, key, meanwhile)
 
         return await self._ledger.accept(open_game, user, key, do)
 
     async def _save(
-        self, open_game: OpenGame, user: int, kind: str, values: Mapping[str, Any], key: Key | None
+        self,
+        open_game: OpenGame,
+        user: int,
+        kind: str,
+        values: Mapping[str, Any],
+        key: Key | None,
+        meanwhile: Callable[[tuple[Event, ...]], None] | None = None,
     ) -> Saved:
         table, seat = moving(open_game, user)
         before = waiting(table)
         await self._must_lead_on(open_game, table, seat, kind, values)
         told = played(table, seat, kind, values)
         line = Line(kind, self._now(), seat, None, values, told, key)
-        return await self._recorder.record(open_game, table, line, before, mover=seat)
+        ready = None if meanwhile is None else partial(meanwhile, events.seen_by(seat, told))
+        return await self._recorder.record(open_game, table, line, before, mover=seat, meanwhile=ready)
 
     async def _must_lead_on(
         self, open_game: OpenGame, table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]

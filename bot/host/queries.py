@@ -108,6 +108,17 @@ class Queries:
         found = await self.told_to(game, seat, await self._database.read(last))
         return [told for told in found if not told.undone]
 
+    async def told_between(self, game: int, seat: Seat, upto: int) -> list[Told]:
+        """Return what a seat was told after its own last move, up to a version; nothing before the first."""
+
+        def last(connection: sqlite3.Connection) -> int:
+            own = actions.last_move(connection, game, seat)
+            return upto if own is None else own.seq
+
+        after = await self._database.read(last)
+        found = await self.told_to(game, seat, after, upto) if after < upto else []
+        return [told for told in found if not told.undone]
+
     async def in_channel(self, channel: int) -> int | None:
         """Return the lobby or the running game of a channel. Mostly it is the one that was there before."""
         known = self._open_games.in_memory(self._channels.get(channel))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.clock.seat_clock import absent_seats
@@ -30,10 +30,12 @@ class Recorder:
         before: tuple[Seat, ...],
         mover: Seat | None = None,
         agreed: Agreed | None = None,
+        meanwhile: Callable[[], None] | None = None,
     ) -> Saved:
         """Save the table after a move, and call those who were not waited for `before`.
 
         `mover`: the seat whose own player has acted; `agreed`: the clock of the game, if it changes.
+        `meanwhile` may be called while the disk is busy with a move after which the game goes on.
         """
         if table.scores is not None:
             return await self._record_end(open_game, table, line, mover)
@@ -50,7 +52,7 @@ class Recorder:
             agreed=agreed,
             turn=None if mover is not None and waiting(table) == before else open_game.version + 1,
         )
-        return await self._open_games.save(open_game, change)
+        return await self._open_games.save(open_game, change, meanwhile=meanwhile)
 
     async def _record_end(
         self, open_game: OpenGame, table: AnyTable, line: Line, mover: Seat | None

@@ -1,4 +1,5 @@
-"""The pieces of games as emojis of the application, uploaded once and after each change of the art."""
+"""The pieces of games, and the badges of seats, as emojis of the application: uploaded once, and after each
+change of the art."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ import discord
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.render.art.emoji import Piece, art_digest, emoji_png, emojis_of
+from bot.render.art.emoji import Piece, art_digest, badges, emoji_png, emojis_of
 from bot.render.studio import Studio
 from bot.words.pieces import Emoji, show_pieces
 
@@ -97,7 +98,7 @@ class Emojis:
         digest, known = await self._beside(lambda: art_digest(games)), await self._art.get(_EVERYWHERE)
         if known is None or known.digest != digest:
             found = await self._beside(lambda: [piece for game in games for piece in emojis_of(game)])
-            known = Art(digest, found)
+            known = Art(digest, [*found, *await self._beside(badges)])
             await self._art.put(_EVERYWHERE, known)
         return known.pieces
 

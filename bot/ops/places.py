@@ -14,11 +14,11 @@ from typing import TypeAlias
 
 import discord
 
+from bot.delivery.chores import Chores
 from bot.delivery.errors import TROUBLE, Code
 from bot.host.errors import log_mistake
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.ops.chores import Chores
 from storage.games import Record
 
 log = logging.getLogger(__name__)

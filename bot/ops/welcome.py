@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
 
 import discord
 from cachetools import LRUCache
 
+from bot.delivery.chores import Chores
 from bot.delivery.errors import TROUBLE, for_good
 from bot.delivery.nonces import Nonces
-from bot.delivery.pictures import Pictures
+from bot.delivery.pictures import AT_ONCE, Pictures
 from bot.front.in_time import Made
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.ops.chores import Chores
-from bot.views.shots import files
+from bot.views.shots import Shot, files
 from bot.views.start import greeting
 from bot.words.words import language_of
 
@@ -94,9 +94,26 @@ class Welcome:
     async def _greet(self, channel: discord.TextChannel) -> bool:
         """Greet a server in a channel; return whether that was done, or may have been.
 
+        Nobody waits for pictures that are not ready at once: they follow.
+        """
+        drawing = asyncio.create_task(self._covers(channel))
+        try:
+            ready, _ = await asyncio.wait({drawing}, timeout=AT_ONCE)
+            told = self._made(channel, drawing.result() if ready else {})
+            greeted = await self._send(channel, told)
+            if greeted and not ready:
+                await drawing
+                await self._say_anew(channel.guild)
+        finally:
+            drawing.cancel()
+        return greeted
+
+    async def _send(self, channel: discord.TextChannel, told: Made) -> bool:
+        """Send a greeting; return whether that was done, or may have been.
+
         It is noted before: if the program ends meanwhile, or no answer comes, it is not done twice.
         """
-        guild, told = channel.guild, await self._made(channel)
+        guild = channel.guild
         await self._greeted.put(guild.id, True)
         nonce = await self._nonces.of("greeting", channel.id)
         try:
@@ -112,17 +129,21 @@ class Welcome:
         """Edit the greeting; one that is gone, or out of reach, is left."""
         if (sent := self._sent.get(guild.id)) is None or not isinstance(sent.channel, discord.TextChannel):
             return
-        told = await self._made(sent.channel)
+        told = self._made(sent.channel, await self._covers(sent.channel))
         with suppress(*TROUBLE):
             await sent.edit(view=told.view, attachments=files(told.shots))
 
-    async def _made(self, channel: discord.TextChannel) -> Made:
-        """Return the greeting as its server speaks, with pictures where they can be attached."""
+    def _made(self, channel: discord.TextChannel, covers: Mapping[str, Shot]) -> Made:
+        """Return the greeting as its server speaks, with these pictures of the games."""
         games, language = list(self._host.games.values()), language_of(str(channel.guild.preferred_locale))
+        return Made(greeting(games, language, covers), list(covers.values()))
+
+    async def _covers(self, channel: discord.TextChannel) -> Mapping[str, Shot]:
+        """Return pictures of the games for a channel; none where nothing can be attached."""
+        games, language = self._host.games.values(), language_of(str(channel.guild.preferred_locale))
         attach = channel.permissions_for(channel.guild.me).attach_files
         theme = await self._pictures.theme("channel", channel.id) if attach else None
-        shots = await self._pictures.covers(games, language, theme)
-        return Made(greeting(games, language, shots), list(shots.values()))
+        return await self._pictures.covers(games, language, theme)
 
 
 def _places(guild: discord.Guild) -> Iterator[discord.TextChannel]:

@@ -33,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     one = commands.add_parser("gallery", help="pictures of every game, to be looked at")
     one.add_argument("folder", type=Path, metavar="DIR")
-    one.add_argument("--brief", action="store_true", help="one picture of each game, from its middle")
+    one.add_argument("--brief", action="store_true", help="one picture of each game, when most is about")
     one.add_argument("--language", choices=LANGUAGES, help="both, if left out; of one picture English")
     one.add_argument("--theme", choices=sorted(THEMES), help="both, if left out; of one picture dark")
     one.set_defaults(run=_pictures)

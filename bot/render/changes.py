@@ -66,11 +66,16 @@ def changes_since(before: str, after: Scene) -> frozenset[str]:
 
 
 def _drawn_otherwise(before: dict[str, str], after: Drawing | None) -> set[str]:
-    """Return what a drawing shows that was different. Of what was kept without a drawing nothing is known."""
+    """Return what a drawing shows that was different, and what it does not show any more.
+
+    Of what was kept without a drawing nothing is known.
+    """
     if after is None or not before:
         return set()
     now = dict(kept_of(after))
-    return {f"{name}={before.get(name, NOWHERE)}" for name in now if now[name] != before.get(name, NOWHERE)}
+    other = {name for name in now if now[name] != before.get(name, NOWHERE)}
+    gone = {name for name in before if name not in now}
+    return {f"{name}={before.get(name, NOWHERE)}" for name in other | gone}
 
 
 def changes(before: Scene, after: Scene) -> frozenset[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import json
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from random import Random
@@ -14,9 +16,11 @@ from bot.render.layout.close import close_up
 from bot.render.layout.page import page
 from bot.render.paint.box import Box
 from bot.render.paint.fonts import UNIT, Style, mask
-from bot.render.paint.palette import BLACK, WHITE, Theme
+from bot.render.paint.palette import BLACK, THEMES, WHITE, Theme
 from bot.render.painter import Painter
-from bot.words.words import Words
+from bot.render.sketches.child import draw_alone
+from bot.words.words import Names, Words
+from games import GAMES
 from games.kernel.hosting import Game, Scene, deal, say, start
 from games.selfplay import Record, moves
 
@@ -94,3 +98,15 @@ def _packed(picture: Image.Image) -> bytes:
     out = io.BytesIO()
     picture.save(out, "PNG", optimize=True)
     return out.getvalue()
+
+
+def main() -> None:
+    """Read of which game a cover is wanted, and write it."""
+    draw_alone()
+    key, language, names, theme = json.load(sys.stdin)
+    words = Words(language, key, Names(tuple(names)))
+    sys.stdout.buffer.write(cover(GAMES[key], words, THEMES[theme]))
+
+
+if __name__ == "__main__":
+    main()

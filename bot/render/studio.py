@@ -57,7 +57,8 @@ class Studio:
         `fresh` is what changes() found, `names` writes beside each token, `area` is looked at alone.
         """
         job = partial(pictures_of, scene, words, theme, fresh, names, area=area)
-        return await self._pictures.get((_key(scene, words, theme, fresh, names), area), job)
+        near = tuple(panel.near for panel in scene.areas if panel.key == area)
+        return await self._pictures.get((_key(scene, words, theme, fresh, names), area, near), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
         """Do something that takes longer and is wanted once, beside the event loop."""
@@ -134,19 +135,21 @@ def pictures_of(
     `area`: shown as it is on the board, if the art has a place for it, and else as a panel.
     What draws is loaded only here: until the first picture it takes no memory.
     """
-    from bot.render.art.closer import area_of, area_picture
+    from bot.render.art.closer import closer_picture
     from bot.render.art.picture import picture
     from bot.render.painter import as_pngs
 
-    if area and (box := area_of(scene, words, area)) is not None:
-        [data] = as_pngs([area_picture(scene, words, theme, box, way)], _MOST_DRAWN)
-        return (Picture(data, (area,), drawn=True),)
+    shown = tuple(panel.key for panel in scene.panels if not panel.aside)
+    near = area or (scene.drawing is not None and scene.drawing.near)
+    if near and (close := closer_picture(scene, words, theme, area, way)) is not None:
+        [data] = as_pngs([close], _MOST_DRAWN)
+        return (Picture(data, (area,) if area else shown, drawn=True),)
     if scene.drawing is None or names:
         return _panels(scene, words, theme, fresh, names, way)
     players = sum(panel.seat is not None for panel in scene.panels)
     most = _MOST_DRAWN if players < _MANY else _MOST_OF_MANY
     [data] = as_pngs([picture(scene, words, theme, fresh, way)], most)
-    return (Picture(data, tuple(panel.key for panel in scene.panels if not panel.aside)),)
+    return (Picture(data, shown),)
 
 
 def _panels(

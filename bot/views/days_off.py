@@ -24,15 +24,17 @@ def days_in_words(words: Words, days: Iterable[int]) -> str:
 
 def chosen_hours(words: Words, told: str, waited_for: bool) -> str:
     """Return what was chosen; with a line for whoever is waited for, whose clock runs on as it did."""
-    return f"{told}\n{words.say('ui-me-hours-next')}" if waited_for else told
+    return f"{told}\n{words.say('ui-settings-hours-next')}" if waited_for else told
 
 
 def days_off_view(words: Words, chosen: Iterable[int], waited_for: bool = False) -> ui.LayoutView:
     """Return the days of the week to choose from, with those that are chosen."""
     days = frozenset(chosen)
     options = [option(weekday(words, day), str(day), chosen=day in days) for day in range(7)]
-    lines = words.say("ui-me-days-off", days=days_in_words(words, days), count=len(days))
+    lines = words.say("ui-settings-days-off", days=days_in_words(words, days), count=len(days))
     return layout(
         chosen_hours(words, lines, waited_for),
-        select(Control("daysoff", 0), words.say("ui-me-choose-days"), options, least=0, most=MOST_DAYS_OFF),
+        select(
+            Control("daysoff", 0), words.say("ui-settings-choose-days"), options, least=0, most=MOST_DAYS_OFF
+        ),
     )

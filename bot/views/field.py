@@ -10,13 +10,14 @@ from typing import Any
 from discord import ButtonStyle
 
 from bot.views.choosing.draft import Draft, Filled
+from bot.views.choosing.shut import why_shut
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.parts.build import Button, Option, Row, button, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.parts.paging import clip
 from bot.words.pieces import only_piece, pieces_of
-from bot.words.suggest import likely
+from bot.words.suggest import amount_in_words, likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Item, Offer, OneOf, SomeOf, Spread, Text
 
@@ -73,12 +74,12 @@ class FormField:
         self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
         self.stamp = stamp(picked, draft.begun.get(name))
 
-    def parts(self, domain: Domain | None) -> list[Any]:
-        """Return texts and controls to fill in the field."""
+    def parts(self, domain: Domain | None, outcome: str | None = None) -> list[Any]:
+        """Return texts and controls to fill in the field. `outcome`: what would follow as it stands."""
         match domain:
             case OneOf(choices=choices):
-                shut = clip(self.shut(domain), MOST_REMARKS)
-                return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
+                pages = self.pages(len(choices), PAGE)
+                return [self.hint(), self.shut(domain), self.choice(choices), *pages]
             case SomeOf():
                 return [
                     self.hint(),
@@ -89,7 +90,7 @@ class FormField:
             case Amount():
                 return [self.hint(), *self.amount(domain)]
             case Spread():
-                return [self.hint(), *self.lines(domain)]
+                return [self.hint(), self.shut(domain), *self.lines(domain, outcome)]
         return []
 
     def hint(self) -> str:
@@ -114,9 +115,9 @@ class FormField:
         options = [self._option(choice) for choice in self._shown(choices)]
         return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
 
-    def shut(self, domain: OneOf) -> list[str]:
+    def shut(self, domain: Domain | None) -> str:
         """Return what cannot be chosen just now, and why."""
-        return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
+        return clip(why_shut(domain, self.labels), MOST_REMARKS)
 
     def several(self, domain: SomeOf) -> Row:
         """Return a select for some of several; what is chosen on several pages is gathered first."""
@@ -142,7 +143,8 @@ class FormField:
         """Return a select for a number, and a button to type one that is not among those shown."""
         numbers = likely(domain)
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
-        options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
+        told = [amount_in_words(domain, number, self.labels) for number in numbers]
+        options = [option(*one) for one in zip(told, map(code, numbers), notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]
         choice = select(self.to("pick"), self.labels.say("ui-choose"), options)
         return [*why, choice, *rows(self.typing(domain))]
@@ -152,7 +154,7 @@ class FormField:
         all_shown = domain.ways() <= PAGE
         return [] if all_shown else [button(self.to("type"), self.labels.say("ui-type-a-number"))]
 
-    def lines(self, domain: Spread) -> list[Any]:
+    def lines(self, domain: Spread, outcome: str | None = None) -> list[Any]:
         """Return every line of a list with its number, and buttons to fill in some lines at a time."""
         numbers = standing(domain, self.name, self.draft)
         lines = [self._line(item, numbers.get(item.key)) for item in domain.items]
@@ -162,7 +164,8 @@ class FormField:
         done = button(self.to("listed"), self.labels.say("ui-take-the-list"), use, disabled=not ready)
         change = ButtonStyle.secondary if ready else ButtonStyle.primary
         fill = [button(self.to("type", at // LINES), self._span(domain, at), change) for at in spans]
-        return [clip(lines, MOST_REMARKS), *rows([done, *fill[:_MOST_FORMS]])]
+        remarks = [clip(lines, MOST_REMARKS), *([] if outcome is None else [outcome])]
+        return [*remarks, *rows([done, *fill[:_MOST_FORMS]])]
 
     def preview(self, offer: Offer, filled: Filled) -> Text | None:
         """Return what would follow from a list as it stands, if nothing else has to be chosen."""

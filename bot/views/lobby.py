@@ -10,12 +10,13 @@ from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
 from bot.views.field import key_of
 from bot.views.options import value_in_words
-from bot.views.parts.build import Button, Row, button, layout, option, rows, select
+from bot.views.parts.build import Button, Option, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.start import how_to_play_button
-from bot.words.names import seat_mark
+from bot.words.names import seat_badge, seat_sign, sign_before
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Seat, Text, Who, say
+from storage.seats import Player
 
 CHANCE = "chance"
 
@@ -55,7 +56,7 @@ def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> li
     for seat, player in enumerate(seen.players):
         note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
         note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
-        lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
+        lines.append(f"{sign_before(seat)}{words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 
 
@@ -67,11 +68,18 @@ def _options(seen: Perspective, words: Words) -> list[str]:
 def _first_player(seen: Perspective, words: Words, first: int | None) -> Row:
     options = [option(words.say("ui-first-by-chance"), CHANCE, chosen=seat_of(seen, first) is None)]
     options += [
-        option(f"{seat_mark(seat)} {player.name}", str(player.user), chosen=player.user == first)
+        _one_of(seat, player, chosen=player.user == first)
         for seat, player in enumerate(seen.players)
         if player.user is not None
     ]
     return select(Control("first", seen.record.id), words.say("ui-first-player"), options)
+
+
+def _one_of(seat: Seat, player: Player, *, chosen: bool) -> Option:
+    """Return a player as an option, with the badge of the seat beside the name, or a sign before it."""
+    badge = seat_badge(seat)
+    label = player.name if badge else f"{seat_sign(seat)} {player.name}"
+    return option(label, str(player.user), chosen=chosen, piece=badge)
 
 
 def seat_of(seen: Perspective, user: int | None) -> Seat | None:

@@ -42,7 +42,7 @@ def page_of(lines: Sequence[tuple[int, str]], after: int, upto: int, *, backward
 
 
 def log_view(seen: Perspective, words: Words, page: LogPage) -> ui.LayoutView:
-    """Return a page of the history, and buttons to what is told before and after it."""
+    """Return a page of the history, and buttons to what is told before and after it, if anything is."""
     base = Control("log", seen.record.id)
     earlier = base._replace(kind=UPTO, extra=str(page.first - 1))
     later = base._replace(kind=AFTER, extra=str(page.last))
@@ -50,9 +50,10 @@ def log_view(seen: Perspective, words: Words, page: LogPage) -> ui.LayoutView:
         button(earlier, words.say("ui-earlier"), disabled=page.first <= 1),
         button(later, words.say("ui-later"), disabled=page.last >= seen.version),
     )
+    turns = ways if page.first > 1 or page.last < seen.version else ()
     place = words.say("ui-log-page", first=page.first, last=page.last, count=seen.version)
     told = "\n".join(page.told) or words.say("ui-log-empty")
-    return layout(f"### {words.say('game-title')} · {place}", told, *rows(ways))
+    return layout(f"### {words.say('game-title')} · {place}", told, *rows(turns))
 
 
 def struck(text: str) -> str:

@@ -11,6 +11,7 @@ from bot.render.prose import write_panels
 from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
+from bot.views.choosing.shut import together, why_shut_in
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.field import FormField
@@ -19,7 +20,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
 from bot.views.shots import Shot, galleries
-from bot.words.names import seat_mark
+from bot.words.names import sign_before
 from bot.words.words import Words
 from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
 
@@ -85,7 +86,8 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+    shut = clip(_why_shut(asked, labels), _MOST_REASONS)
+    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels), shut]
 
 
 def question(asked: Prompt, words: Words) -> str:
@@ -97,13 +99,19 @@ def heading(seen: Overview, words: Words) -> str:
     """Return the game, its channel, and who one is there."""
     assert seen.seat is not None
     title = words.say("game-title")
-    place, mark = f"<#{seen.record.channel}>", seat_mark(seen.seat, seen.colours)
-    return f"### {title} · {place}\n-# {mark} {words(say('ui-you-are', who=Who(seen.seat)))}"
+    place, sign = f"<#{seen.record.channel}>", sign_before(seen.seat, seen.colours)
+    return f"### {title} · {place}\n-# {sign}{words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
-    blocked = [offer for offer in asked.offers if offer.blocked is not None]
-    return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
+    """Return why some answers cannot be given now."""
+    return together((labels(offer.label), words(why)) for offer in asked.offers if (why := offer.blocked))
+
+
+def _why_shut(asked: Prompt, labels: Words) -> list[str]:
+    """Return why some choices in the answers that can be given cannot be made."""
+    opened = (Beginning(offer) for offer in asked.offers if offer.blocked is None and offer.fields)
+    return why_shut_in(((one.offer, one.picked) for one in opened), labels)
 
 
 def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
@@ -171,17 +179,18 @@ class _Drawing:
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
     """Return a list to begin with; in the first list of a panel, few whole moves stand as buttons."""
     assert one.listed is not None
-    if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
+    few = first and len(one.listed.entries) <= BUTTONS_IN_A_ROW and one.makes_moves
+    if few and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
     return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
-    """Return a button for each option, if they are few and short. What follows from all is said once."""
+    """Return a button for each option, if they are short. What follows from all is said once."""
     title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
-    if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
+    if max(map(len, told)) > _SHORT:
         return []
     row = [
         button(one.control(base, "this", entry.token), label, ButtonStyle.primary, piece=entry.piece(labels))

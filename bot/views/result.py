@@ -7,14 +7,18 @@ from collections.abc import Iterator, Sequence
 from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
+from bot.render.history.ties import told_ties
 from bot.render.prose import write_panels
+from bot.views.field import key_of
+from bot.views.options import value_in_words
 from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import clip
 from bot.words.words import Words
-from games.kernel.hosting import Gauge, Panel, Scene, Score, Text, Who, say
+from games.kernel.hosting import HOST, Entry, Gauge, Panel, Scene, Score, Text, Who, say
 
 _MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 2600  # characters
+_DAY = 24 * 3600  # seconds
 
 
 def standings(seen: Perspective, words: Words) -> list[str]:
@@ -24,7 +28,30 @@ def standings(seen: Perspective, words: Words) -> list[str]:
         score = (seen.scores or {})[seat]
         lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
         lines.append(_breakdown(score, words))
-    return [line for line in lines if line]
+    told = told_ties(seen.scores or {}, seen.game.reckoned)
+    return [line for line in (*lines, *(f"-# {words(tie)}" for tie in told)) if line]
+
+
+def notes(seen: Perspective, moves: Sequence[Entry], words: Words) -> tuple[str, ...]:
+    """Return how long a game was, and whether it was ended early; not if its time was up."""
+    record = seen.record
+    found = [words.say("ui-result-moves", count=len(moves))]
+    if record.started is not None and record.ended is not None and record.ended - record.started >= _DAY:
+        found.append(words.say("ui-result-days", count=round((record.ended - record.started) / _DAY)))
+    by_time = seen.game.limit(seen.game.Options(**seen.options)) is not None
+    if moves and moves[-1].seat == HOST and not by_time:
+        found.append(words.say("ui-result-early"))
+    return tuple(found)
+
+
+def agreed(seen: Perspective, words: Words) -> tuple[str, ...]:
+    """Return the options of a game that are not the usual ones, with what was chosen."""
+    usual = seen.game.Options().model_dump(mode="json")
+    chosen = {name: value for name, value in seen.options.items() if value != usual.get(name)}
+    return tuple(
+        f"{words.say(f'option-{key_of(name)}')}: {value_in_words(words, name, value)}"
+        for name, value in chosen.items()
+    )
 
 
 def _breakdown(score: Score, words: Words) -> str:

@@ -8,15 +8,17 @@ from bot.host.moderation.claims import Claim
 from bot.perspective import Perspective
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
-from bot.words.names import seat_mark
+from bot.words.names import seat_mark, sign_before
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
 
 
 def seat_taken_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
     """Return what stays of an offer when the seat is taken, or the game over."""
-    key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
-    return layout(f"{seat_mark(seat, seen.colours)} {words(say(key, who=Who(seat), place=seat + 1))}")
+    if not seen.running:
+        return layout(f"{seat_mark(seat, seen.colours)} {words(say('ui-seat-offer-over', place=seat + 1))}")
+    taken = words(say("ui-seat-no-longer-free", who=Who(seat), place=seat + 1))
+    return layout(f"{sign_before(seat, seen.colours)}{taken}")
 
 
 def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
@@ -24,7 +26,7 @@ def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
     return layout(
-        f"### {seat_mark(seat, seen.colours)} {words(say(key, who=Who(seat), place=seat + 1))}",
+        f"### {sign_before(seat, seen.colours)}{words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
     )

@@ -72,17 +72,13 @@ class Lexicon:
         self._begun: set[str] = set()
         self._parsing = Lock()  # pictures are drawn in other threads, and speak too
         self._gaps: dict[str, list[str] | None] = {}
-        self._inflections: dict[str, list[tuple[str, str]]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
     def inflections(self, key: str) -> list[tuple[str, str]]:
         """Return the arguments that a message wants in a form of theirs, each with the name of the form."""
-        if key not in self._inflections:
-            wanted = _FORMED.findall(self._entries.get(key, ""))
-            self._inflections[key] = list(dict.fromkeys(wanted))
-        return self._inflections[key]
+        return list(dict.fromkeys(_FORMED.findall(self._entries.get(key, ""))))
 
     def sentence(self, key: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
         """Return the sentence, and what is wrong with it."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.words.cleaning import clean, escape_markdown, imitates_us
+from bot.words.pieces import Emoji, badge_of
 from bot.words.words import Names, Words, shorten
 from storage.seats import Former, Player, at_version
 
@@ -29,10 +30,28 @@ def tidy(name: str) -> str:
     return f"{called}?" if imitates_us(called) else called
 
 
+def seat_sign(seat: int, colours: Sequence[str] = ()) -> str:
+    """Return a sign in the colour of a seat. `colours`: of the seats, where players have their own."""
+    return MARKS[_colour(seat, colours)]
+
+
+def seat_badge(seat: int, colours: Sequence[str] = ()) -> Emoji | None:
+    """Return the badge of a seat, as it is on boards; None where it cannot be had."""
+    return badge_of(seat, _colour(seat, colours))
+
+
 def seat_mark(seat: int, colours: Sequence[str] = ()) -> str:
-    """Return the mark of a seat in its colour. `colours`: of the seats, where players have their own."""
-    colour = colours[seat] if seat < len(colours) else _USUAL[seat % len(_USUAL)]
-    return MARKS[colour]
+    """Return the badge of a seat for a text, or a sign in its place."""
+    return str(seat_badge(seat, colours) or seat_sign(seat, colours))
+
+
+def sign_before(seat: int, colours: Sequence[str] = ()) -> str:
+    """Return what stands before a sentence with the name of a seat: nothing if the name has its badge."""
+    return "" if seat_badge(seat, colours) else f"{seat_sign(seat, colours)} "
+
+
+def _colour(seat: int, colours: Sequence[str]) -> str:
+    return colours[seat] if seat < len(colours) else _USUAL[seat % len(_USUAL)]
 
 
 def name_of(player: Player, language: str) -> str:
@@ -53,11 +72,22 @@ def _names_of(players: tuple[Player, ...], language: str) -> tuple[str, ...]:
     return tuple([name_of(player, language) for player in players])
 
 
-def bold_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    """Return the names of the players in bold, with their own marks escaped."""
-    now, then = plain_names(players, former, language)
-    bold = tuple(map(_bold, now))
-    return Names(bold) if then is None else Names(bold, lambda seat, at: _bold(then(seat, at)))
+def bold_names(
+    players: Sequence[Player], former: Sequence[Former], language: str, colours: Sequence[str] = ()
+) -> Names:
+    """Return the names of the players in bold, with their own marks escaped, and the badges of their seats.
+
+    `colours`: of the seats, where players have their own.
+    """
+    now, then, _ = plain_names(players, former, language)
+    bold, badges = tuple(map(_bold, now)), _badges(len(now), colours)
+    return Names(bold, None if then is None else lambda seat, at: _bold(then(seat, at)), badges)
+
+
+def _badges(seats: int, colours: Sequence[str]) -> tuple[str, ...]:
+    """Return the badges of all seats; none if one of them cannot be had."""
+    found = [seat_badge(seat, colours) for seat in range(seats)]
+    return tuple(map(str, found)) if all(found) else ()
 
 
 @lru_cache(maxsize=1_000)

@@ -75,7 +75,7 @@ def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
         return listed
     if not domain.items:
         raise Illegal(say("ui-nothing-to-name"))
-    names = aliases(((item.key, item.label) for item in domain.items), words)
+    names = _names_of(domain.shut(), words) | aliases(((i.key, i.label) for i in domain.items), words)
     found = list(_read(typed, names))
     if len(found) == 1 and found[0].number is not None:
         return _the_same_for_all(domain, found[0].number, words)
@@ -116,7 +116,8 @@ def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
 
     None: it is not that.
     """
-    keys, listed = {item.key for item in domain.items}, dict[str, int]()
+    shut = (str(choice.value) for choice in domain.shut())
+    keys, listed = {*(item.key for item in domain.items), *shut}, dict[str, int]()
     for part in typed.split(","):
         key, _, digits = part.strip().rpartition(" ")
         number = number_in(digits)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from games.kernel.hosting import Text
+from games.kernel.hosting import Seat, Text
 
 
 class Emoji(NamedTuple):
@@ -31,6 +31,7 @@ class Emoji(NamedTuple):
 
 Pieces = Mapping[str, Emoji]  # by the names of messages
 NO_PIECES: Pieces = {}
+BADGES = ""  # in place of a game: every game has the same badges
 _MARKS = re.compile(r"<:\w+:\d+> ")
 _shown: dict[str, Pieces] = {}  # by the keys of games
 
@@ -44,6 +45,16 @@ def show_pieces(found: Mapping[str, Pieces]) -> None:
 def pieces_of(game: str | None) -> Pieces:
     """Return the emojis of a game by the names of messages; none if they are not uploaded."""
     return NO_PIECES if game is None else _shown.get(game, NO_PIECES)
+
+
+def badge_of(seat: Seat, colour: str) -> Emoji | None:
+    """Return the badge of a seat in its colour, as it is on boards; None if it is not uploaded."""
+    return pieces_of(BADGES).get(badge_name(seat, colour))
+
+
+def badge_name(seat: Seat, colour: str) -> str:
+    """Return by what name the badge of a seat is known among the emojis."""
+    return f"{seat + 1}-{colour}"
 
 
 def own_piece(text: Text, pieces: Pieces) -> Emoji | None:

@@ -85,10 +85,15 @@ def with_note(choice: Choice, words: Words) -> str:
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
     digits = typed.strip()
     for number in _beginning_with(domain, digits) if digits else likely(domain):
-        note = None if domain.note is None else words(domain.note(number))
-        yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
+        told, note = amount_in_words(domain, number, words), domain.note and words(domain.note(number))
+        yield Suggestion(shorten(told if note is None else f"{told} · {note}", LONG), number)
     if (typed_number := number_in(digits)) is not None:
         yield from _impossible(domain, typed_number, words)
+
+
+def amount_in_words(domain: Amount, number: int, words: Words) -> str:
+    """Return an amount as it is said: with what is counted, where the domain knows that."""
+    return str(number) if domain.called is None else words(domain.called(number))
 
 
 def _impossible(domain: Amount, number: int, words: Words) -> Iterator[Suggestion]:
@@ -117,7 +122,8 @@ def likely(domain: Amount) -> list[int]:
 
     Where only round ones are usual, those.
     """
-    every = range(domain.least, domain.most + 1)[:: -1 if domain.falling else 1]
+    most = domain.most if domain.sane is None else domain.sane
+    every = range(domain.least, most + 1)[:: -1 if domain.falling else 1]
     return ([number for number in every if number % domain.round == 0] or list(every))[:MOST]
 
 
@@ -170,6 +176,9 @@ def _lists(domain: Spread, typed: str, words: Words, outcome: Outcome | None) ->
     for way in ways:
         if not _legal(domain, way) and _within(domain, way):
             yield _list(domain, way, words, " …")
+    if tail:
+        shut = _fitting(domain.shut(), tail, words)
+        yield from (one._replace(value=f"{one.value} 1") for one in shut)
 
 
 def _so_far(domain: Spread, typed: str, words: Words) -> tuple[dict[str, int], str]:

@@ -26,12 +26,18 @@ class Names(NamedTuple):
 
     now: Sequence[str] = ()
     then: Callable[[Seat, int], str] | None = None  # None: nobody else ever sat there
+    badges: Sequence[str] = ()  # of the seats, in texts that Discord shows them in
 
     def of(self, seat: Seat) -> str:
         """Return the name of whoever sits there; where nobody is known, the number of the seat."""
         if 0 <= seat < len(self.now):
             return self.now[seat]
         return "?" if self.now else f"#{seat + 1}"
+
+    def marked(self, seat: Seat, name: str) -> str:
+        """Return the name of whoever has or had a seat, beside the badge of the seat, if there is one."""
+        badge = self.badges[seat] if 0 <= seat < len(self.badges) else ""
+        return f"{badge} {name}" if badge else name
 
 
 class Brief(NamedTuple):
@@ -69,7 +75,7 @@ def _lexicon(game: str | None, language: str) -> Lexicon:
     return Lexicon(language, sources(game, language))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=5_000)
 def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
     """Put a message into words.
 
@@ -86,7 +92,14 @@ def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, 
     return sentence
 
 
+@lru_cache(maxsize=10_000)
+def _inflections(game: str | None, language: str, key: str) -> tuple[tuple[str, str], ...]:
+    """Return the arguments that a message wants in a form of theirs. It is asked for every sentence."""
+    return tuple(_lexicon(game, language).inflections(key))
+
+
 _NOBODY = Names()
+_PLAIN = frozenset((int, str))  # most arguments are, and go into a sentence as they are
 
 
 class Words:
@@ -103,8 +116,10 @@ class Words:
 
     @property
     def alone(self) -> Words:
-        """The same without pieces."""
-        return Words(self.language, self.game, self.names) if self.pieces else self
+        """The same without pieces and badges."""
+        if not self.pieces and not self.names.badges:
+            return self
+        return Words(self.language, self.game, self.names._replace(badges=()))
 
     def __call__(self, text: Text) -> str:
         return self._said(text.key, text.args)
@@ -113,9 +128,10 @@ class Words:
         """Say a message with its arguments, all of them in one form, or in those that it asks for."""
         if not given:
             return _sentence(self.game, self.language, key, ())
-        args = [(name, self._word(arg, form)) for name, arg in given.items()]
-        for name, wanted in _lexicon(self.game, self.language).inflections(key):
-            args.append((inflected(name, wanted), self._word(given.get(name), wanted)))
+        plain, word = _PLAIN, self._word
+        args = [(name, arg if type(arg) in plain else word(arg, form)) for name, arg in given.items()]
+        for name, wanted in _inflections(self.game, self.language, key):
+            args.append((inflected(name, wanted), word(given.get(name), wanted)))
         return _sentence(self.game, self.language, key, tuple(args))
 
     def say(self, key: str, /, **args: Any) -> str:
@@ -126,7 +142,7 @@ class Words:
         if (then := self.names.then) is None:
             return self
         called = [then(seat, version) for seat in range(len(self.names.now))]
-        return Words(self.language, self.game, Names(called, then), self.pieces)
+        return Words(self.language, self.game, self.names._replace(now=called), self.pieces)
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for a message."""
@@ -146,17 +162,15 @@ class Words:
 
     def _word(self, arg: Any, form: str = "") -> Any:
         """Return an argument of a message as it goes into the sentence, inflected if a form is named."""
-        kind = type(arg)
-        if kind is int or kind is str:  # most are
-            return arg
         if isinstance(arg, Text):
-            return self._thing(arg, form)
+            return self._thing(arg, form) if form or self.pieces else self(arg)
         if isinstance(arg, Who):
-            return self.names.of(arg.seat)
+            return self.names.marked(arg.seat, self.names.of(arg.seat))
         if isinstance(arg, Brief):
             return brief(self(arg.label))
         if isinstance(arg, Was):
-            return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
+            name = self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
+            return self.names.marked(arg.seat, name)
         if isinstance(arg, tuple):
-            return ", ".join(str(self._word(part, form)) for part in arg) or NONE
+            return ", ".join([str(self._word(part, form)) for part in arg]) or NONE
         return arg

@@ -2,7 +2,19 @@
 
 from pathlib import Path
 
-from games.cargo_noir import board, components, legend, options, orders, policy, proof, setup, state, view
+from games.cargo_noir import (
+    board,
+    components,
+    legend,
+    near,
+    options,
+    orders,
+    policy,
+    proof,
+    setup,
+    state,
+    view,
+)
 from games.cargo_noir.rules import (
     bag,
     by_hand,
@@ -44,8 +56,11 @@ CARGO_NOIR = Game(
     view=view.view,
     board=board.board,
     closer=board.closer,
+    near=near.near,
+    question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ports", "macao", "cards", "seat-0"),
     policy=policy.club,
     easy=policy.easy,

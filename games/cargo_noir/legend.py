@@ -1,9 +1,9 @@
-"""Names the pieces of the art."""
+"""Names the pieces of the art, and those that the final reckoning is about."""
 
 from games.cargo_noir.cargo import KINDS
 from games.cargo_noir.components import CARDS, FAMILIES
 from games.cargo_noir.words import CARD_NAMES
-from games.kernel import Group, Named, say
+from games.kernel import Group, Named, Reckoned, say
 
 LEGEND = (
     Group(say("port-cargo"), tuple(Named(f"cargo-{kind}", say(f"full-{kind}")) for kind in KINDS)),
@@ -32,3 +32,7 @@ LEGEND = (
     ),
 )
 SCENERY = ("tray", "scales")  # what other pieces lie on
+RECKONED = Reckoned(
+    {"score-bonus": "owned-ship", "score-regular": "owned-bar", "score-unique": "owned-principality"},
+    (None, say("tie-best-card"), say("tie-next-card")),
+)

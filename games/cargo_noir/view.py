@@ -1,16 +1,14 @@
 """Chapter 5 shows everything. Only what will be drawn is unknown: the bag has no hidden order."""
 
-from dataclasses import dataclass
-
 from games.cargo_noir.components import CARDS
 from games.cargo_noir.rules.by_hand import ByHand
 from games.cargo_noir.rules.scoring import points_of_cards
 from games.cargo_noir.rules.sending import least_bid
 from games.cargo_noir.state import Here, capacity, last_seat
-from games.kernel import Seat, waiting
+from games.kernel import Seat, seen, waiting
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PortView:
     """Shows a port: its cargo and the stacks of coins there."""
 
@@ -21,7 +19,7 @@ class PortView:
     least: int  # coins that the next ship has to bring
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class CardView:
     """Shows a card and how many are left in the supply."""
 
@@ -31,7 +29,7 @@ class CardView:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Mat:
     """Shows one player: Safe, ships, cargo and cards."""
 
@@ -48,7 +46,7 @@ class Mat:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class View:
     """Shows the whole table as one viewer sees it, which is as everybody does."""
 

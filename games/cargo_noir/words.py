@@ -22,6 +22,12 @@ def coins(number: int) -> Text:
 
 
 @lru_cache(maxsize=1024)
+def coins_staked(number: int) -> Text:
+    """Return a number of coins by itself, as something to choose."""
+    return say("coins-staked", n=number)
+
+
+@lru_cache(maxsize=1024)
 def leaves(number: int) -> Text:
     """Return the remark that a bid leaves so many coins in the Safe."""
     return say("leaves-coins", n=number)

@@ -2,7 +2,20 @@
 
 from pathlib import Path
 
-from games.container import board, components, legend, options, orders, policy, proof, setup, state, view
+from games.container import (
+    board,
+    components,
+    legend,
+    near,
+    options,
+    orders,
+    policy,
+    proof,
+    question,
+    setup,
+    state,
+    view,
+)
 from games.container.rules import (
     auction,
     bids,
@@ -41,8 +54,11 @@ CONTAINER = Game(
     view=view.view,
     board=board.board,
     closer=board.closer,
+    near=near.near,
+    question=question.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     counted=board.open_score,
     callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.club,

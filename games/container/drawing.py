@@ -20,11 +20,16 @@ _fixed = lru_cache(maxsize=1024)(say)  # a message that says always the same
 
 def drawing(view: View) -> Drawing | None:
     """Draw the table as its viewer sees it; the art is of the printed board, so another has none."""
-    if not all(_fits(view.components, name) for name in _ART):
+    if not fits(view.components):
         return None
     return Drawing(
         f"{len(view.mats)}{'-bank' if view.brokers else ''}", tuple(_things(view)), view.asked, _note(view)
     )
+
+
+def fits(components: Components) -> bool:
+    """Tell whether the art has a place for all that this box has."""
+    return all(_fits(components, name) for name in _ART)
 
 
 def _fits(components: Components, name: str) -> bool:
@@ -38,11 +43,11 @@ def _fits(components: Components, name: str) -> bool:
 def _things(view: View) -> Iterator[Thing]:
     yield from _head(view)
     for mat in view.mats:
-        yield from _pier(view, mat)
+        yield from pier(view, mat, f"seat-{mat.seat}.")
     yield from _island(view)
     yield from _bank(view)
     yield from _supply(view)
-    yield from (_ship(mat) for mat in view.mats)
+    yield from (ship(mat, f"{_lane(mat.ship)}.{mat.seat}") for mat in view.mats)
 
 
 def _note(view: View) -> Text:
@@ -59,36 +64,38 @@ def _head(view: View) -> Iterator[Thing]:
             yield Put(f"action-{at}", "action" if at < view.actions_left else "action-spent")
 
 
-def _goods(pile: Pile) -> tuple[tuple[str, int], ...]:
+def goods(pile: Pile) -> tuple[tuple[str, int], ...]:
+    """Return the containers of a pile as pieces."""
     return tuple([(f"container-{colour}", number) for colour, number in counted(pile)])
 
 
 # ── a player's pier ──
 
 
-def _pier(view: View, mat: Mat) -> Iterator[Thing]:
-    own, components = f"seat-{mat.seat}", view.components
-    yield badge(f"{own}.badge", mat.seat)
-    yield Write(f"{own}.name", Who(mat.seat))
+def pier(view: View, mat: Mat, own: str = "") -> Iterator[Thing]:
+    """Draw what lies on a pier; `own`: what its places are called before their names."""
+    components = view.components
+    yield badge(f"{own}badge", mat.seat)
+    yield Write(f"{own}name", Who(mat.seat))
     if isinstance(mat.cash, Hidden):
-        yield figure(f"{own}.cards", mat.purse_cards)
+        yield figure(f"{own}cards", mat.purse_cards)
     else:
-        yield Write(f"{own}.cash", say("cash", n=mat.cash))
-    yield Heap(f"{own}.loans", (("loan", mat.loans),))
+        yield Write(f"{own}cash", say("cash", n=mat.cash))
+    yield Heap(f"{own}loans", (("loan", mat.loans),))
     for at, cost in enumerate(components.machine_costs):
-        place = f"{own}.machine-{at}"
+        place = f"{own}machine-{at}"
         built = at < len(mat.machines)
         yield Put(place, f"machine-{mat.machines[at]}") if built else Write(place, cost)
     for at, cost in enumerate(components.warehouse_costs):
-        place = f"{own}.warehouse-{at}"
+        place = f"{own}warehouse-{at}"
         yield Put(place, "warehouse") if at < mat.warehouses else Write(place, cost)
     bid = view.payment if view.payment is not None and view.payment.holder == mat.seat else None
     room = components.store_per_machine * len(mat.machines), components.store_per_warehouse * mat.warehouses
     yield from _store(
-        f"{own}.factory", mat.factory, bid.factory if bid else {}, room[0], components.factory_prices
+        f"{own}factory", mat.factory, bid.factory if bid else {}, room[0], components.factory_prices
     )
     yield from _store(
-        f"{own}.harbour", mat.harbour, bid.harbour if bid else {}, room[1], components.harbour_prices
+        f"{own}harbour", mat.harbour, bid.harbour if bid else {}, room[1], components.harbour_prices
     )
 
 
@@ -99,12 +106,12 @@ def _store(place: str, pile: Pile, bid: Pile, room: int, prices: tuple[int, ...]
     for price in prices:
         yield Write(f"{place}-{price}-price", _fixed("cash", n=price))
         here = {key: number for key, number in pile.items() if parse(key)[1] == price}
-        yield Heap(f"{place}-{price}", _goods(here))
+        yield Heap(f"{place}-{price}", goods(here))
 
 
-def _ship(mat: Mat) -> Put:
-    cargo = Heap("deck", _goods(mat.cargo))
-    berth = f"{_lane(mat.ship)}.{mat.seat}"
+def ship(mat: Mat, berth: str) -> Put:
+    """Put the ship of a player somewhere, with its cargo on deck."""
+    cargo = Heap("deck", goods(mat.cargo))
     return Put(berth, "ship", mat.seat, f"ship-{mat.seat}", (cargo, Write("number", mat.seat + 1)))
 
 
@@ -147,7 +154,7 @@ def _auction(auction: AuctionView, seats: int) -> Iterator[Thing]:
     yield Put("island.stage", "stage")
     yield Write("island.stage-title", _fixed("drawn-auction"))
     yield badge("island.seller", auction.seller)
-    yield Heap("island.lot", _goods(auction.lot))
+    yield Heap("island.lot", goods(auction.lot))
     for seat in range(seats):
         yield badge(f"island.bidder-{seat}", seat)
         yield _bid(auction, seat)
@@ -178,16 +185,16 @@ def _bank(view: View) -> Iterator[Thing]:
         place = f"bank.broker-{number}"
         yield Write(f"{place}.numeral", _fixed(f"drawn-numeral-{number}"))
         yield Write(f"{place}.money", _fixed("cash", n=broker.money), broker.money)
-        yield Heap(f"{place}.goods", _goods(broker.containers))
+        yield Heap(f"{place}.goods", goods(broker.containers))
     if card is not None:
         yield _payment(card)
     for mat in view.mats:
         yield badge(f"quays.badge-{mat.seat}", mat.seat)
-        yield Heap(f"quays.goods-{mat.seat}", _goods(mat.quay))
+        yield Heap(f"quays.goods-{mat.seat}", goods(mat.quay))
 
 
 def _payment(card: PaymentView) -> Put:
-    bid = (*_goods(card.factory), *_goods(card.harbour))
+    bid = (*goods(card.factory), *goods(card.harbour))
     offered: Thing = Write("money", _fixed("cash", n=card.money)) if card.money else Heap("goods", bid)
     place, holder = f"bank.broker-{card.broker}.payment", badge("holder", card.holder)
     name = f"payment-{card.broker}-{card.holder}"  # each bidder's is new; the card itself does not sail

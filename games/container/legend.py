@@ -1,8 +1,8 @@
-"""Names the pieces of the art."""
+"""Names the pieces of the art, and those that the final reckoning is about."""
 
 from games.container.components import COLOURS
 from games.container.words import colour_name
-from games.kernel import Group, Named, say
+from games.kernel import Group, Named, Reckoned, say
 
 LEGEND = (
     Group(say("row-containers"), tuple(Named(f"container-{one}", colour_name(one)) for one in COLOURS)),
@@ -35,3 +35,14 @@ LEGEND = (
     ),
 )
 SCENERY = ("stage", "value-cards", "ship-ghost")  # what other pieces lie on, and what only marks a place
+RECKONED = Reckoned(
+    {
+        "score-cash": "score-cash",
+        "score-island": "score-island",
+        "score-harbour": "warehouse",
+        "score-ship": "score-ship",
+        "score-quay": "score-quay",
+        "score-loans": "loan",
+    },
+    (None, say("tie-factory")),
+)

@@ -107,13 +107,20 @@ def _deal_other_cards(table: Here, viewer: Seat | None, rivals: list[Seat], dice
 
 
 def _change_cash(table: Here, seat: Seat, dice: Random) -> None:
-    """Choose any sum that the visible number of money cards can make and that covers the bids made so far."""
+    """Choose a sum that the visible number of money cards can make and that covers the bids made so far.
+
+    One near to what so many cards are worth at the start is the likeliest: in play a card is worth that, too.
+    """
     player, components = table.state.players[seat], table.components
-    least = _committed(table, seat)
     cards = player.purse - components.bluff_cards
-    most = cards * max(components.denominations)
+    least, most = _committed(table, seat), cards * max(components.denominations)
     sums = [cash for cash in range(least, most + 1) if can_make(cash, cards, components.denominations)]
-    player.cash = dice.choice(sums) if sums else player.cash
+    usual = cards * components.starting_cash / max(1, sum(components.starting_hand.values()))
+    weights = [1 / (1 + ((cash - usual) / (1 + usual / 5)) ** 2) for cash in sums]
+    if sums:
+        (cash,) = dice.choices(sums, weights)
+        table.state.bank += player.cash - cash
+        player.cash = cash
 
 
 def _committed(table: Here, seat: Seat) -> int:

@@ -1,7 +1,6 @@
 """Chapter 3: shows the table as one viewer may know it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.container.components import Components, ValueCard
 from games.container.options import Options
@@ -9,12 +8,12 @@ from games.container.rules.auction import IslandAuction, TieBreak
 from games.container.rules.bids import Bid, SealedBids, leaders, thickness
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Port, State
-from games.kernel import HIDDEN, Hidden, Seat, waiting
+from games.kernel import HIDDEN, Hidden, Seat, seen, waiting
 
 Pile = Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Mat:
     """Shows a player's board, ship and sections. 3.2 Value card and sum of money are the owner's secret."""
 
@@ -33,7 +32,7 @@ class Mat:
     quay: Pile
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class BrokerView:
     """Shows the two spaces of one broker."""
 
@@ -41,7 +40,7 @@ class BrokerView:
     containers: Pile
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PaymentView:
     """Shows the Payment Card: who holds it, which space it marks and what is bid."""
 
@@ -53,7 +52,7 @@ class PaymentView:
     harbour: Pile
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class BidView:
     """Shows one bid on the island, to everybody once it is revealed, to its bidder before."""
 
@@ -63,7 +62,7 @@ class BidView:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class AuctionView:
     """Shows the auction on the island. 4.4 A locked bid shows only how thick it is, a revealed one all."""
 
@@ -76,7 +75,7 @@ class AuctionView:
     leaders: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class View:
     """Shows everything that one viewer may know, or that somebody without a seat may."""
 

@@ -1,12 +1,14 @@
 """Names containers, players and brokers in messages and in the lines of a form."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
-from games.container.rules.goods import OLD, listed, parse, single_names
-from games.kernel import Item, Seat, Spread, Text, Who, say
+from games.container.rules.goods import OLD, colours, listed, parse, single_names
+from games.kernel import Choice, Item, Seat, Spread, Text, Who, say
 
 NUMERALS = ("I", "II", "III")  # of the brokers
+_FEW = 5  # kinds of containers that a remark has room for in words
 
 
 @lru_cache(maxsize=1024)
@@ -28,25 +30,59 @@ def in_words(pile: Mapping[str, int]) -> tuple[Text, ...]:
     return tuple([goods_text(key, pile[key]) for key in listed(pile)])
 
 
+def by_colour(*piles: Mapping[str, int]) -> tuple[Text, ...]:
+    """Return piles in words without prices: of each colour, how many there are in all of them."""
+    loose = Counter[str]()
+    for pile in piles:
+        loose.update(colours(pile))
+    return in_words(loose)
+
+
 def player_name(seat: Seat) -> Text:
     return _PLAYERS[seat]
 
 
 def store_note(pile: Mapping[str, int]) -> Text:
-    """Return what a store holds, in letters, because a choice has little room beside it."""
-    goods = tuple(_brief(key, pile[key]) for key in listed(pile))
+    """Return what a store holds; much of it in letters, because a choice has little room beside it."""
+    key = "goods-brief" if len(pile) <= _FEW else "goods-lettered"
+    goods = tuple(_brief(key, goods, pile[goods]) for goods in listed(pile))
     return say("store-shows", goods=goods) if goods else say("store-empty")
 
 
 @lru_cache(maxsize=1024)
-def _brief(key: str, number: int) -> Text:
-    colour, price = parse(key)
-    return say("goods-brief", count=number, letter=say(f"letter-{colour}"), price=price)
+def _brief(key: str, goods: str, number: int) -> Text:
+    colour, price = parse(goods)
+    return say(key, count=number, letter=say(f"letter-{colour}"), price=price)
 
 
-def count_items(pile: Mapping[str, int], origin: str = "") -> tuple[Item, ...]:
-    """Return a line of a form for each kind of container: how many of it? An origin names the store too."""
-    return tuple([_count_item(origin, key, pile[key]) for key in listed(pile)])
+def count_items(pile: Mapping[str, int], origin: str = "", most: int | None = None) -> tuple[Item, ...]:
+    """Return a line of a form for each kind of container: how many of it? An origin names the store too.
+
+    `most`: what a container may cost.
+    """
+    keys = listed(pile) if most is None else [key for key in listed(pile) if parse(key)[1] <= most]
+    return tuple([_count_item(origin, key, pile[key]) for key in keys])
+
+
+def dear_choices(pile: Mapping[str, int], cash: int) -> tuple[Choice, ...]:
+    """5.0.5 Return the containers of a store that cost more than so much, each with the reason."""
+    return tuple(_dear(key, cash) for key in listed(pile) if parse(key)[1] > cash)
+
+
+@lru_cache(maxsize=1024)
+def _dear(key: str, cash: int) -> Choice:
+    return Choice(key, goods_text(key), too_dear(parse(key)[1], cash))
+
+
+@lru_cache(maxsize=1024)
+def too_dear(price: int, cash: int) -> Text:
+    """5.0.5 What a player cannot pay in cash is refused: nobody is lent money unasked [A-24]."""
+    return say("too-dear", cost=price, cash=cash)
+
+
+@lru_cache(maxsize=1024)
+def dollars(amount: int) -> Text:
+    return say("worth", value=amount)
 
 
 @lru_cache(maxsize=1024)

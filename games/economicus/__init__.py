@@ -2,7 +2,19 @@
 
 from pathlib import Path
 
-from games.economicus import board, components, legend, options, orders, policy, proof, setup, state, view
+from games.economicus import (
+    board,
+    components,
+    legend,
+    near,
+    options,
+    orders,
+    policy,
+    proof,
+    setup,
+    state,
+    view,
+)
 from games.economicus.rules import (
     auction,
     bankruptcy,
@@ -46,8 +58,11 @@ ECONOMICUS = Game(
     view=view.view,
     board=board.board,
     closer=board.closer,
+    near=near.near,
+    question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ring", "player-0", "bank"),
     policy=policy.club,
     easy=policy.easy,
@@ -55,6 +70,7 @@ ECONOMICUS = Game(
     invariants=proof.invariants,
     folly=proof.folly,
     worth=victory.net_assets,
+    standing=victory.standing,
     turn=lambda table: table.state.active_player if table.state.round else None,
     anytime=(loans.TakeLoan, loans.RepayLoan, loans.SellCompany, bankruptcy.Resign),
     calls=(victory.TimeIsUp,),

@@ -1,7 +1,7 @@
-"""Names the pieces of the art."""
+"""Names the pieces of the art, and those that the final reckoning is about."""
 
 from games.economicus.components import INDUSTRIES
-from games.kernel import Group, Named, say
+from games.kernel import Group, Named, Reckoned, say
 
 
 def _industry(name: str) -> Named:
@@ -59,3 +59,8 @@ SCENERY = (
     *("active", "other", "window", "number", "gavel", "lasting", "garden", "chart", "victory", "out"),
     *(f"{side}-road" for side in range(11)),
 )  # what numbers and texts stand on, and what makes a town of it
+RECKONED = Reckoned(
+    {"score-presence": "score-presence", "score-leadership": "lead"},
+    (None, None, say("tie-assets"), say("tie-cash")),
+    say("gauge-assets"),
+)

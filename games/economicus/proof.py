@@ -46,8 +46,9 @@ def _check_decks(table: Here) -> None:
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     """Give both decks another order. A card is drawn at random, so nobody can see the difference."""
-    dice.shuffle(table.state.events)
-    dice.shuffle(table.state.risks)
+    for deck in (table.state.events, table.state.risks):
+        deck.sort()  # as they lie they must not tell how they will lie
+        dice.shuffle(deck)
 
 
 _FOLLIES = frozenset((BuyWithRisk, BuySafely, Bid, Resign))

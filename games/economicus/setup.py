@@ -10,6 +10,7 @@ from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
+_NOT_WHITE = say("not-white")
 
 
 def setup(table: Here) -> None:
@@ -75,7 +76,11 @@ class Placement(Step[Here, PlaceCompany]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         white = table.components.start_industries
-        choices = OneOf(white, lambda number: Choice(number, label(table, number), _note(table, number)))
+        choices = OneOf(
+            white,
+            lambda number: Choice(number, label(table, number), _note(table, number)),
+            lambda: tuple(_not_white(table, number) for number in NUMBERS if number not in white),
+        )
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
 
@@ -93,6 +98,10 @@ class Placement(Step[Here, PlaceCompany]):
         industry = answers[self.seat].industry
         place(table, self.seat, industry)
         table.tell("places-company", who=Who(self.seat), industry=label(table, industry))
+
+
+def _not_white(table: Here, industry: int) -> Choice:
+    return Choice(industry, label(table, industry), _NOT_WHITE, remote=True)
 
 
 def _note(table: Here, industry: int) -> Text:

@@ -1,6 +1,6 @@
 """Shows each player everything but the order of the decks (A1)."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Literal
 
 from games.economicus.components import Components
@@ -11,12 +11,12 @@ from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
 from games.economicus.rules.victory import last_round, net_assets, target
-from games.economicus.state import Here, full
+from games.economicus.state import Here, Player, full
 from games.economicus.words import label
-from games.kernel import Seat, Text, waiting
+from games.kernel import Seat, Text, seen, waiting
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Job:
     """Shows a city order on the board."""
 
@@ -25,7 +25,7 @@ class Job:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Sector:
     """Shows one industry, as it lies in the ring."""
 
@@ -42,7 +42,7 @@ class Sector:
     orders: tuple[Job, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Firm:
     """Shows one player."""
 
@@ -60,7 +60,7 @@ class Firm:
     active: bool
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class View:
     """Shows the whole table as one viewer sees it, which is as everybody does."""
 
@@ -103,7 +103,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         interest=interest(table),
         components=table.components,
         lasting=NAMES[state.lasting] if state.lasting else None,
-        ring=tuple(_sector(table, industry) for industry in state.ring),
+        ring=_ring(table),
         mats=_mats(table),
         lot=_lot(table),
         bids=bids,
@@ -127,34 +127,47 @@ def _lot(table: Here) -> Literal["company", "order"] | None:
     return "company" if isinstance(table.now, CompanyAuction) else "order"
 
 
-def _sector(table: Here, industry: int) -> Sector:
-    state, players = table.state, table.state.players
-    return Sector(
-        number=industry,
-        name=label(table, industry),
-        price=state.prices[industry],
-        profit=profit(table, industry),
-        crisis=state.crisis[industry],
-        hits=hits(tuple(state.ring), industry),
-        active=industry == state.active,
-        forecast=full(table) and industry == state.forecast,
-        companies=tuple(player.companies[industry] for player in players),
-        loans=tuple(player.loans[industry] for player in players),
-        orders=tuple(
-            Job(seat, order.segment, order.amount)
-            for seat, player in enumerate(players)
-            for order in player.orders
-            if order.industry == industry
-        ),
+def _ring(table: Here) -> tuple[Sector, ...]:
+    state, players, forecast = table.state, table.state.players, full(table)
+    companies = [*zip(*[player.companies for player in players], strict=True)]  # by industry, then by seat
+    loans = [*zip(*[player.loans for player in players], strict=True)]
+    ring, jobs = tuple(state.ring), _jobs(players)
+    return tuple(
+        [
+            Sector(
+                number=industry,
+                name=label(table, industry),
+                price=state.prices[industry],
+                profit=profit(table, industry),
+                crisis=state.crisis[industry],
+                hits=hits(ring, industry),
+                active=industry == state.active,
+                forecast=forecast and industry == state.forecast,
+                companies=companies[industry],
+                loans=loans[industry],
+                orders=tuple(jobs.get(industry, ())),
+            )
+            for industry in ring
+        ]
     )
+
+
+def _jobs(players: Sequence[Player]) -> dict[int, list[Job]]:
+    """Return the city orders by industry."""
+    found: dict[int, list[Job]] = {}
+    for seat, player in enumerate(players):
+        for order in player.orders:
+            found.setdefault(order.industry, []).append(Job(seat, order.segment, order.amount))
+    return found
 
 
 def _mats(table: Here) -> tuple[Firm, ...]:
     stars = all_stars(table.state.players)
-    return tuple(_firm(table, seat, stars[seat]) for seat in range(table.seats))
+    asked = waiting(table)
+    return tuple([_firm(table, seat, stars[seat], seat in asked) for seat in range(table.seats)])
 
 
-def _firm(table: Here, seat: Seat, stars: int) -> Firm:
+def _firm(table: Here, seat: Seat, stars: int, active: bool) -> Firm:
     player = table.state.players[seat]
     return Firm(
         seat=seat,
@@ -168,5 +181,5 @@ def _firm(table: Here, seat: Seat, stars: int) -> Firm:
         free_orders=free_orders(table, seat),
         waiting=tuple(label(table, industry) for industry in player.waiting),
         frozen=player.frozen,
-        active=seat in waiting(table),
+        active=active,
     )

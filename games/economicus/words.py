@@ -21,6 +21,12 @@ def label(table: Here, industry: int) -> Text:
 
 
 @lru_cache(maxsize=1024)
+def millions(amount: int) -> Text:
+    """Return a sum of money."""
+    return say("millions", amount=amount)
+
+
+@lru_cache(maxsize=1024)
 def tenths(number: int) -> Text:
     """Return a number with one digit after the point, which each language writes in its own way."""
     whole, part = divmod(abs(number), 10)

@@ -15,11 +15,12 @@ from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
-from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
+from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.legend import Group, Named
+from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
-from games.kernel.showing.view import HIDDEN, Hidden, own
+from games.kernel.showing.view import HIDDEN, Hidden, own, seen
 
 __all__ = [
     "AS_IT_IS",
@@ -42,6 +43,7 @@ __all__ = [
     "Line",
     "Move",
     "Named",
+    "Near",
     "Offer",
     "Offered",
     "OneOf",
@@ -53,6 +55,7 @@ __all__ = [
     "Pile",
     "Prompt",
     "Put",
+    "Reckoned",
     "Remark",
     "Row",
     "Scene",
@@ -82,5 +85,6 @@ __all__ = [
     "own",
     "right",
     "say",
+    "seen",
     "waiting",
 ]

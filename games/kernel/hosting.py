@@ -4,12 +4,14 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, independent
 from games.kernel.asking.offer import Action, Move, Offer, Pick
-from games.kernel.asking.prompt import Folly, Prompt
+from games.kernel.asking.prompt import Drawn, Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
+from games.kernel.playing.copying import clone
 from games.kernel.playing.game import Deal, Game, Line, Score, deal, temper_of
+from games.kernel.playing.imagining import imagined
 from games.kernel.playing.openly import OpenAnswer, open_answers
 from games.kernel.playing.player import Level, Policy, Temper
 from games.kernel.playing.rng import commitment
@@ -27,12 +29,14 @@ from games.kernel.playing.table import (
     ranks,
     replay,
     start,
+    take,
     waiting,
     wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
-from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write
+from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write
+from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
@@ -47,6 +51,7 @@ __all__ = [
     "Deal",
     "Domain",
     "Drawing",
+    "Drawn",
     "Entry",
     "Event",
     "Folly",
@@ -58,6 +63,7 @@ __all__ = [
     "Level",
     "Line",
     "Move",
+    "Near",
     "Offer",
     "OneOf",
     "OpenAnswer",
@@ -69,6 +75,7 @@ __all__ = [
     "Policy",
     "Prompt",
     "Put",
+    "Reckoned",
     "Row",
     "Scene",
     "Score",
@@ -87,6 +94,7 @@ __all__ = [
     "Write",
     "WrongTable",
     "calls",
+    "clone",
     "commitment",
     "deal",
     "digest",
@@ -94,6 +102,7 @@ __all__ = [
     "ended",
     "give",
     "has_answered",
+    "imagined",
     "independent",
     "kebab",
     "learnt",
@@ -118,6 +127,7 @@ __all__ = [
     "save_deal",
     "say",
     "start",
+    "take",
     "temper_of",
     "texts_in",
     "unpack",

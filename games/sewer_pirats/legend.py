@@ -1,6 +1,6 @@
-"""Names the pieces of the art."""
+"""Names the pieces of the art, and those that the final reckoning is about."""
 
-from games.kernel import Group, Named, say
+from games.kernel import Group, Named, Reckoned, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, KINDS, PRIZES, TALISMANS
 
@@ -42,3 +42,15 @@ LEGEND = (
     ),
 )
 SCENERY = ("plate", "cloth", "pennant", "owner", "price", "bid")  # what numbers and other pieces lie on
+RECKONED = Reckoned(
+    {
+        "line-fries": "won-fries",
+        "line-noodles": "won-noodles",
+        "line-burgers": "won-burger",
+        "line-toys": "won-teddy",
+        "line-parrots": "won-parrot",
+        "line-cans": "won-can",
+        "line-openers": "won-can-opener",
+    },
+    (None, say("tie-spaces")),
+)

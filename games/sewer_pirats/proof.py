@@ -7,7 +7,7 @@ from games.kernel import Seat
 from games.sewer_pirats.components import CLANS, TALISMANS
 from games.sewer_pirats.rules import sailing, turn
 from games.sewer_pirats.setup import unpack
-from games.sewer_pirats.state import Here
+from games.sewer_pirats.state import Here, Trophy
 
 
 def invariants(table: Here) -> None:
@@ -76,7 +76,7 @@ def _row(table: Here) -> None:
         assert max(hands) > table.components.hand_limit
 
 
-T = TypeVar("T")
+T = TypeVar("T", str, Trophy)
 
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
@@ -91,7 +91,7 @@ def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
 
 def _mix(heaps: list[list[T]], dice: Random) -> None:
     """Shuffle all heaps together and deal out as many to each as it had."""
-    pool = [thing for heap in heaps for thing in heap]
+    pool = sorted(thing for heap in heaps for thing in heap)  # where they lie must not tell where they will
     dice.shuffle(pool)
     for heap in heaps:
         heap[:] = [pool.pop() for _ in heap]

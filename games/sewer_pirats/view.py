@@ -1,14 +1,12 @@
 """Chapter 2: shows the table as one viewer may see it, with that viewer's own secrets and nobody else's."""
 
-from dataclasses import dataclass
-
-from games.kernel import HIDDEN, Hidden, Seat
+from games.kernel import HIDDEN, Hidden, Seat, seen
 from games.sewer_pirats.components import TALISMANS, Components
 from games.sewer_pirats.rules import auction, grab, scoring
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Flotsam:
     """Shows one open pile."""
 
@@ -16,7 +14,7 @@ class Flotsam:
     prize: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class ShipView:
     """Shows one ship: who stands where, and the piles in front of it."""
 
@@ -25,7 +23,7 @@ class ShipView:
     piles: tuple[Flotsam, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Treasure:
     """Shows what its owner may look at any time: what there is, what it scores now, what more would add."""
 
@@ -35,7 +33,7 @@ class Treasure:
     prize_gains: dict[str, int]  # empty when all is over: there is no more
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Mat:
     """Shows what one player has. 2.2 Hand and treasure are hidden from the others."""
 
@@ -48,7 +46,7 @@ class Mat:
     treasure: Treasure | Hidden
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class StoolView:
     """Shows one stool with its least price. Nobody knows the cards under it, only how many there are."""
 
@@ -58,7 +56,7 @@ class StoolView:
     under: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Lot:
     """Shows the auction that is on: for whom, how high it is, and who leads."""
 
@@ -67,7 +65,7 @@ class Lot:
     leader: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class View:
     """Shows everything that one viewer may see, or that somebody without a seat may."""
 

@@ -64,6 +64,17 @@ def stool(seat: Stool, least: int) -> Choice:
     return Choice(seat.number, label, say("stool-price", price=least, under=len(seat.under)))
 
 
+def dear_stool(seat: Stool, least: int, held: int) -> Choice:
+    """9.4 Return a figure at the bar that costs more cards than are held, with the reason."""
+    return stool(seat, least)._replace(note=say("stool-too-dear", price=least, held=held))
+
+
+@lru_cache(maxsize=64)
+def cards_bid(count: int) -> Text:
+    """Return so many cards as something to bid."""
+    return say("cards-bid", count=count)
+
+
 def tokens(found: Iterable[Trophy]) -> tuple[Text, ...]:
     """Return trophies in words, one by one."""
     return tuple(map(trophy, found))

@@ -5,21 +5,29 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from storage.engine.connection import Connection
 from storage.errors import NotSaved, not_saved
 
 Job = Callable[[sqlite3.Connection], Any]
+Meanwhile = Callable[[], None]
 
 
 class Ticket:
-    """Holds one job of a batch, and what became of it."""
+    """Holds one job of a batch, and what became of it.
 
-    __slots__ = ("error", "future", "job", "result", "writes")
+    `meanwhile`: what whoever asked gets ready while the disk is busy with it.
+    """
 
-    def __init__(self, job: Job, writes: bool, future: asyncio.Future[Any]) -> None:
-        self.job, self.writes, self.future = job, writes, future
+    __slots__ = ("error", "future", "job", "meanwhile", "on_disk", "result", "writes")
+
+    def __init__(
+        self, job: Job, writes: bool, future: asyncio.Future[Any], meanwhile: Meanwhile | None = None
+    ) -> None:
+        self.job, self.writes, self.future, self.meanwhile = job, writes, future, meanwhile
+        self.on_disk = False
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -33,14 +41,30 @@ class Ticket:
             self.future.set_result(self.result)
 
 
-def run_batch(connection: Connection, tickets: Sequence[Ticket]) -> bool:
+def get_ready(tickets: Sequence[Ticket]) -> None:
+    """Get ready what can be, as long as the disk is busy; to be called on the loop.
+
+    Whoever fails here will do it again, and fail there.
+    """
+    for ticket in tickets:
+        if ticket.on_disk:
+            return
+        if ticket.meanwhile is not None:
+            with suppress(Exception):
+                ticket.meanwhile()
+
+
+def run_batch(
+    connection: Connection, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None = None
+) -> bool:
     """Run all jobs; return whether messages wait to be sent now.
 
-    Changes come first, so that whoever reads sees all that was asked for before.
+    Changes come first, so that whoever reads sees all that was asked for before. `at_the_disk` is called when
+    nothing is left of them but to wait for the disk.
     """
     connection.messages_wait = False
     if writes := [ticket for ticket in tickets if ticket.writes]:
-        _write(connection, writes)
+        _write(connection, writes, at_the_disk)
     for ticket in tickets:
         if not ticket.writes:
             _run(connection, ticket)
@@ -57,7 +81,9 @@ def run_reading(connection: sqlite3.Connection, ticket: Ticket) -> None:
         ticket.error = ticket.error or _named(error)
 
 
-def _write(connection: Connection, tickets: Sequence[Ticket]) -> None:
+def _write(
+    connection: Connection, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None
+) -> None:
     """Save all changes in one transaction, which is cheap; if one is refused, run them again, each apart."""
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -66,7 +92,11 @@ def _write(connection: Connection, tickets: Sequence[Ticket]) -> None:
             connection.execute("BEGIN IMMEDIATE")
             for ticket in tickets:
                 _run_apart(connection, ticket)
+        if at_the_disk is not None:
+            at_the_disk()
         connection.execute("COMMIT")
+        for ticket in tickets:
+            ticket.on_disk = True
     except Exception as error:
         _give_up(connection, tickets, error)
 

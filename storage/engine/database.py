@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar, cast
 
-from storage.engine.batch import Ticket, run_batch
+from storage.engine.batch import Meanwhile, Ticket, get_ready, run_batch
 from storage.engine.reader import Reader
 from storage.engine.worker import Worker
 from storage.schema import Migration
@@ -36,13 +36,15 @@ class Database:
         """Open the file, made when it is missing and brought up to date when it is older."""
         return cls(await Worker.open(path, steps), Reader(path))
 
-    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, job: Callable[[sqlite3.Connection], T], meanwhile: Meanwhile | None = None) -> T:
         """Run a job that changes the file. All of it is saved when this returns; if it raises, nothing is.
 
         It may be run twice, the first time in vain, when another that shares its transaction is refused:
-        what it does it does to the connection, and what it finds out it returns.
+        what it does it does to the connection, and what it finds out it returns. `meanwhile` may be called
+        while the disk is busy with it, to get ready what is wanted afterwards; whether it has been saved is
+        not known then.
         """
-        return await self._do(job, writes=True)
+        return await self._do(job, writes=True, meanwhile=meanwhile)
 
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job that changes nothing, after all changes that were asked for before."""
@@ -56,9 +58,11 @@ class Database:
         """
         return await self._reader.run(job)
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> T:
+    async def _do(
+        self, job: Callable[[sqlite3.Connection], T], writes: bool, meanwhile: Meanwhile | None = None
+    ) -> T:
         """Put a job into the queue and wait for it. All who come in the same moment go together."""
-        ticket = Ticket(job, writes, asyncio.get_running_loop().create_future())
+        ticket = Ticket(job, writes, asyncio.get_running_loop().create_future(), meanwhile)
         self._queue.append(ticket)
         if self._committing is None:
             self._committing = asyncio.create_task(self._commit_all())
@@ -79,8 +83,12 @@ class Database:
 
     async def _commit(self, tickets: list[Ticket]) -> bool:
         """Run a batch on the thread; return whether messages wait to be sent now."""
+        busy = [ticket for ticket in tickets if ticket.meanwhile is not None]
+        tell = partial(asyncio.get_running_loop().call_soon_threadsafe, get_ready, busy)
         try:
-            return await self._worker.run(partial(run_batch, tickets=tickets))
+            return await self._worker.run(
+                partial(run_batch, tickets=tickets, at_the_disk=tell if busy else None)
+            )
         except Exception as error:
             for ticket in tickets:
                 ticket.error = ticket.error or error

@@ -7,10 +7,10 @@ import json
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from tests.bench import engine, interaction, memory, picture, storage
+from tests.bench import engine, interaction, memory, picture, storage, worst
 from tests.bench.harness import Figure, measure
 
-MODULES = (engine, storage, picture, interaction, memory)
+MODULES = (engine, storage, picture, interaction, memory, worst)
 ROUNDS, QUICK = 15, 5
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from games import GAMES
 from games.kernel import Game, Seat, waiting
-from games.kernel.hosting import deal, play, prompt, start
+from games.kernel.hosting import deal, imagined, play, prompt, start, take
 from tests.bench.harness import Figure
 
 HANDS = 60
@@ -48,6 +48,30 @@ def _random_action(table: Any, dice: Random) -> tuple[Seat, str]:
     assert pick is not None
     play(table, seat, pick.kind, pick.values)
     return seat, pick.kind
+
+
+def quiet_seconds_per_action(key: str, seed: int) -> float:
+    """The same on imagined tables, as a bot does that thinks ahead: copied, not set up, and never told."""
+    game, taken, dice = GAMES[key], 0, Random(seed)
+    dealt = start(deal(game, game.seats[-1], str(dice.random())))
+    began = perf_counter()
+    while taken < ACTIONS:
+        taken += _quiet_game(imagined(dealt, 0, dice), dice, ACTIONS - taken)
+    return (perf_counter() - began) / taken
+
+
+def _quiet_game(table: Any, dice: Random, most: int) -> int:
+    taken, folly = 0, table.game.folly
+    while table.scores is None and taken < most:
+        due = waiting(table)
+        seat = due[int(dice.random() * len(due))]
+        asked = prompt(table, seat)
+        assert asked is not None
+        drawn = asked.draw(dice, folly)
+        assert drawn is not None
+        take(table, seat, drawn)
+        taken += 1
+    return taken
 
 
 def seconds_per_heavy_action(key: str, kind: str, seed: int) -> float:
@@ -104,5 +128,7 @@ def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
     for key in GAMES:
         ours = partial(seconds_per_action, key)
         yield Figure(f"engine: {key} / pokerkit", ours, pokerkit_seconds_per_action, at_least=2.5)
+        quiet = partial(quiet_seconds_per_action, key)
+        yield Figure(f"engine, quiet: {key} / pokerkit", quiet, pokerkit_seconds_per_action, at_least=5)
     heavy = partial(seconds_per_heavy_action, "cargo_noir", "Deal")
     yield Figure("engine: cargo_noir with a deal / pokerkit", heavy, pokerkit_seconds_per_action, at_least=1)

@@ -8,6 +8,8 @@ as showing the new table to the channel, is done while others wait.
 No move can be faster than a command or a press that only saves a row, so that is the anchor. Beside it is
 reported what lies in between: what such a row takes against a bare /ping of the same bot, what a move takes
 that is answered with one word, and what a press takes that only saves a row and is answered with a panel.
+The floor is a move that is made and saved and answered with a panel that lay ready: how far answers are above
+that, which is all that goes into finding out what was meant and what is to be shown, has figures of its own.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ from tests.bench.harbour import Begin, Berth, Harbour
 from tests.bench.harness import Cost, Figure
 from tests.play.guests import Touch, Toucher, completes, is_table, typed
 
-CROWD, _CROWDS = 100, 2  # in flight at once, and how often in a round
+CROWD, _CROWDS = 100, 1  # in flight at once, and how often in a round: no game must end before the last one
 Prepare = Callable[[Berth, Seat, Pick], Awaitable[Begin]]
 Take = Callable[[list[Berth]], Awaitable[list[float]]]
 
@@ -59,7 +61,7 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
 
     @cache
     def sample(way: str, in_flight: int, number: int) -> Sample:
-        return pier().sample(way, in_flight, 20 if quick else 50)
+        return pier().sample(way, in_flight, 20 if quick else 50, number)
 
     for in_flight, target in ((1, 1.5), (CROWD, 2.0)):
         for way in ("command", "press"):
@@ -73,10 +75,19 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
 
 
 def _between(sample: Callable[[str, int, int], Sample], in_flight: int) -> Iterable[Figure]:
-    """Return what a move takes that is made and not shown, and an answer that is shown to no purpose."""
-    for way, named in (("bare move", "only a move saved"), ("panel", "a panel shown for a row")):
+    """Return what a move takes that is not shown, an answer that shows nothing, and both together."""
+    for way, named in (
+        ("bare move", "only a move saved"),
+        ("panel", "a panel shown for a row"),
+        ("floor of a command", "floor of a command"),
+        ("floor of a press", "floor of a press"),
+    ):
         take = partial(sample, way, in_flight)
         yield Figure(f"{named}, {in_flight} in flight, p50 / only a row saved", *_costs(take, 0.5))
+    for way in ("command", "press"):
+        ours, floor = partial(sample, way, in_flight), partial(sample, f"floor of a {way}", in_flight)
+        name = f"answer to a {way}, {in_flight} in flight, p50 / its floor"
+        yield Figure(name, _costs(ours, 0.5)[0], _costs(floor, 0.5)[0])
 
 
 def _costs(take: Callable[[int], Sample], share: float) -> tuple[Cost, Cost]:
@@ -102,7 +113,7 @@ class Pier:
         if is_table(Seen(message)):
             self._boards[message.channel_id] = message
 
-    def sample(self, way: str, in_flight: int, singles: int) -> Sample:
+    def sample(self, way: str, in_flight: int, singles: int, number: int = 0) -> Sample:
         ping, jot = partial(self._say, "ping"), partial(self._say, "jot")
         ways: dict[str, tuple[Take, Take]] = {
             "command": (partial(self._act, self.command), jot),
@@ -110,15 +121,17 @@ class Pier:
             "row by command": (jot, ping),
             "row by press": (self._pretend, ping),
             "bare move": (partial(self._act, self.bare), jot),
-            "panel": (partial(self._pretend, panel=True), self._pretend),
+            "panel": (partial(self._pretend, by="panel"), self._pretend),
+            "floor of a command": (partial(self._act, partial(self.bare, panel=True)), jot),
+            "floor of a press": (partial(self._act, self.bare_press, by="move"), self._pretend),
         }
-        times = singles if in_flight == 1 else _CROWDS
-        return self.harbour.run(self._by_turns(*ways[way], in_flight, times))
+        turns = range(number, number + (singles if in_flight == 1 else _CROWDS))
+        return self.harbour.run(self._by_turns(*ways[way], in_flight, turns))
 
-    async def _by_turns(self, ours: Take, anchor: Take, in_flight: int, times: int) -> Sample:
+    async def _by_turns(self, ours: Take, anchor: Take, in_flight: int, turns: Iterable[int]) -> Sample:
         """Each second time the anchor comes first."""
         sample = Sample([], [])
-        for turn in range(times):
+        for turn in turns:
             berths = [self._next() for _ in range(in_flight)]
             pairs = [(ours, sample.ours), (anchor, sample.anchor)]
             for take, seconds in pairs if turn % 2 else reversed(pairs):
@@ -135,21 +148,27 @@ class Pier:
             [partial(berth.people[0].start_slash, command, {}) for berth in berths]
         )
 
-    async def _pretend(self, berths: list[Berth], panel: bool = False) -> list[float]:
-        """The same presses, but nothing is done by them. `panel`: with an answer of the usual size."""
+    async def _pretend(self, berths: list[Berth], by: str = "row") -> list[float]:
+        """The same presses, but nothing is done by them. `by`: how they are answered."""
         begins = [await self.press(berth, *berth.next()) for berth in berths]
         await self.harbour.settled()
-        await berths[0].people[0].slash("pretend", panel=panel)
+        return await self._take(begins, berths[0].people[0], by)
+
+    async def _take(self, begins: list[Begin], person: Player, by: str | None) -> list[float]:
+        """`by`: how presses are answered that are not what they seem; None: they are."""
+        if by is None:
+            return await self.harbour.sandbox.take(begins)
+        await person.slash("pretend", by=by)
         seconds = await self.harbour.sandbox.take(begins)
-        await berths[0].people[0].slash("pretend")
+        await person.slash("pretend")
         return seconds
 
-    async def _act(self, prepare: Prepare, berths: list[Berth]) -> list[float]:
+    async def _act(self, prepare: Prepare, berths: list[Berth], by: str | None = None) -> list[float]:
         moves = [berth.next() for berth in berths]
         begins = [await prepare(berth, *move) for berth, move in zip(berths, moves, strict=True)]
         await self.harbour.settled()
         before = self.harbour.actions()
-        seconds = await self.harbour.sandbox.take(begins)
+        seconds = await self._take(begins, berths[0].people[0], by)
         assert self.harbour.actions() == before + len(berths), "an action was not accepted"
         for berth, move in zip(berths, moves, strict=True):
             berth.played(*move)
@@ -163,9 +182,15 @@ class Pier:
             await berth.people[seat].slash(path, **given)
         return partial(berth.people[seat].start_slash, path, given)
 
-    async def bare(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
-        given = {"game": berth.game, "kind": pick.kind, "values": json.dumps(pick.values)}
+    async def bare(self, berth: Berth, seat: Seat, pick: Pick, panel: bool = False) -> Begin:
+        given = {"game": berth.game, "kind": pick.kind, "values": json.dumps(pick.values), "panel": panel}
         return partial(berth.people[seat].start_slash, "bare", given)
+
+    async def bare_press(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
+        """The same touch, by which the move is made and nothing is looked at."""
+        begin, values = await self.press(berth, seat, pick), json.dumps(pick.values)
+        await berth.people[seat].slash("intend", game=berth.game, kind=pick.kind, values=values)
+        return begin
 
     async def press(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
         """All but the last is chosen; the touch that completes the move is not made yet."""

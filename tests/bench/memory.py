@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from bot.sandbox import Sandbox
+from bot.sandbox.world.messages import Message
 from tests.bench.harness import Figure
 
 _LONG_AGO = 30 * 86_400  # seconds
@@ -35,17 +36,25 @@ def resident(pid: int) -> float:
 def idle_bot(number: int) -> float:
     """A fresh process, started as its owner starts it, with a new file."""
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_idle_bot(Path(folder) / "dockside.sqlite3"))
+        return asyncio.run(_idle_bot(Path(folder) / "dockside.sqlite3", greets=False))
 
 
-async def _idle_bot(file: Path) -> float:
+def greeting_bot(number: int) -> float:
+    """The same, when it has greeted a server with a picture of each game."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_idle_bot(Path(folder) / "dockside.sqlite3", greets=True))
+
+
+async def _idle_bot(file: Path, greets: bool) -> float:
     async with Sandbox() as sandbox:
         for guild in sandbox.world.guilds.values():  # that have invited it long ago: nobody is greeted
-            guild.members[sandbox.world.bot.id].joined -= _LONG_AGO
+            guild.members[sandbox.world.bot.id].joined -= 0 if greets else _LONG_AGO
         environment = {**os.environ, **sandbox.environment(), "DOCKSIDE_DATABASE": str(file)}
         bot = await create_subprocess_exec(sys.executable, "-m", "bot", env=environment, stderr=DEVNULL)
         try:
             await sandbox.until_online(seconds=60)
+            if greets:
+                await sandbox.until(lambda: any(one.attachments for one in _messages(sandbox)), seconds=120)
             await asyncio.sleep(_TO_COME_TO_REST)
             return resident(bot.pid)
         finally:
@@ -53,9 +62,14 @@ async def _idle_bot(file: Path) -> float:
             await bot.wait()
 
 
+def _messages(sandbox: Sandbox) -> list[Message]:
+    return list(sandbox.world.messages.values())
+
+
 def import_discord(number: int) -> float:
     return float(subprocess.check_output([sys.executable, "-c", _IMPORT]))
 
 
 def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
-    yield Figure("memory of an idle bot / import discord", idle_bot, import_discord, at_most=1.7)
+    yield Figure("memory of an idle bot / import discord", idle_bot, import_discord, at_most=2.0)
+    yield Figure("memory after a greeting / import discord", greeting_bot, import_discord, at_most=2.2)

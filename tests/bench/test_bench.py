@@ -9,7 +9,7 @@ from importlib.util import find_spec
 import pytest
 
 # All that need no other engine.
-_OURS = ("answer", "only a row", "accepted", "5,000", "at once", "picture", "memory")
+_OURS = ("answer", "only a row", "accepted", "5,000", "at once", "picture", "memory", "worst")
 
 
 @pytest.mark.parametrize("figures", _OURS if find_spec("pokerkit") is None else (*_OURS, "engine"))

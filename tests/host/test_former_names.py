@@ -145,7 +145,7 @@ async def test_whoever_leaves_a_lobby_and_joins_again_has_the_seat_of_each_time(
     await host.lobby.leave(game, ANNA)
     await host.lobby.join(game, ANNA, "Anna")
     seen = await look(host, game)
-    now, then = plain_names(seen.players, seen.former, "en")
+    now, then, _ = plain_names(seen.players, seen.former, "en")
     assert then is not None
     assert [then(place, before) for place in range(3)] == ["Anna", "Boris", "Vera"]
     assert now == ("Boris", "Vera", "Anna")

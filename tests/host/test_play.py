@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
+import sqlite3
 import subprocess
 import sys
+import weakref
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +26,7 @@ from games.kernel.hosting import AnyTable
 from storage import Database, outbox
 from tests.host.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS
-from tests.storage.kit import ask, content
+from tests.storage.kit import ask, content, no_commit
 from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
 
 
@@ -181,6 +184,26 @@ async def test_only_so_many_tables_stay_in_memory(path: Path) -> None:
         assert [(await host.queries.status(game)).version for game in games] == [6] * 8
 
 
+@pytest.mark.parametrize("pushed_out", [False, True])
+async def test_a_table_that_is_let_go_does_not_wait_for_the_collector(path: Path, pushed_out: bool) -> None:
+    async with hosted(path, room=1) as host:
+        game, other = [await begin(host, "lots", channel=number) for number in (1, 2)]
+        await host.queries.prompt(game, ANNA)
+        gc.collect()
+        gc.disable()
+        try:
+            async with host.open_games.at(game) as live:
+                deal = weakref.ref(live.deal)  # the table and its prompt hold it
+            del live
+            if pushed_out:
+                await host.queries.status(other)
+            else:
+                host.open_games.drop(game)
+            assert deal() is None
+        finally:
+            gc.enable()
+
+
 async def test_nobody_sees_a_move_before_it_is_saved(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     await host.queries.view(game)
@@ -216,6 +239,21 @@ async def test_a_disk_that_refuses_leaves_the_table_as_it_was(host: Host, path: 
     assert refused.value.text == say("host-unsaved-read-only")
     assert await host.queries.view(game, ANNA) == view
     await host.database.read(lambda c: c.execute("PRAGMA query_only = OFF").fetchall())
+    assert (await host.play.act(game, ANNA, "Borrow", {}, 1)).version == 4
+
+
+async def test_a_table_that_was_ahead_of_the_disk_is_put_back(host: Host) -> None:
+    game = await begin(host, "lots")
+    view, ahead = await host.queries.view(game, ANNA), list[int]()
+    await host.database.read(lambda connection: connection.set_authorizer(no_commit))
+    async with host.open_games.at(game) as open_game:
+        with pytest.raises(sqlite3.DatabaseError):
+            await host.play.act_in(
+                open_game, ANNA, "Borrow", {}, 1, lambda events: ahead.append(open_game.version)
+            )
+    await host.database.read(lambda connection: connection.set_authorizer(None))
+    assert ahead == [4]
+    assert await host.queries.view(game, ANNA) == view
     assert (await host.play.act(game, ANNA, "Borrow", {}, 1)).version == 4
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Move, Offer, Pick, Picked, Prompt, Remark, Seat, say, waiting
+from games.kernel import Move, Offer, Pick, Picked, Prompt, Remark, Seat, Text, say, waiting
 from games.kernel.hosting import AnyTable, Folly, deal, play, prompt, start
 from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
@@ -157,3 +157,22 @@ def test_asking_for_one_offer_makes_no_other() -> None:
     put = asked(won())
     assert put.can("Stow")
     assert list(put._made) == [Stow]
+
+
+def test_the_words_of_a_question_are_found_when_somebody_reads_them_and_not_later() -> None:
+    read: list[str] = []
+
+    def word(key: str) -> Text:
+        read.append(key)
+        return say(key)
+
+    table = won()
+    put = Prompt(lambda: word("you-won"), MOVES, context=lambda: word("decide")).at(table, 2)
+    assert put.sample(Random(1)) is not None
+    assert read == []
+    assert (put.text, put.context) == (say("you-won"), say("decide"))
+    kept = put.whole()
+    play(table, 2, "Stow", {})
+    assert (kept.text, kept.context) == (say("you-won"), say("decide"))
+    with pytest.raises(RuntimeError, match="version 3; it is 4 now"):
+        _ = put.text

@@ -12,10 +12,14 @@ old control makes a move that it did not make then.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from bot.render.paint.palette import THEMES
+from bot.render.sketches.raster import card
+from games import GAMES
 from tests.old.press import Json, Pressing, Screen, controls_of, read, send_nothing
 from tests.old.rooms import verb_of
 
@@ -28,6 +32,13 @@ KINDS = """
     first forget getup join knock leave listed log mine modno modyes option options optnum optset orders
     ownclock panel pick redo remember rules snooze some take type unclose undo unorder whole words
 """
+
+
+@pytest.fixture(scope="module", autouse=True)
+def sheets() -> None:
+    """What charts are drawn on is there: on a busy machine the first one takes longer than an answer may."""
+    for key, theme in product(GAMES, THEMES):
+        card(key, "chart", theme)
 
 
 @pytest.mark.parametrize("number", range(len(BATCHES)))

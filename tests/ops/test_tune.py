@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
+import resource
 import sys
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from time import thread_time
 from typing import Any
 
@@ -90,7 +93,7 @@ def test_everything_is_searched_when_nobody_is_being_answered(pauses: Pauses) ->
     busy = True
     sweeper = Sweeper(lambda: busy)
     assert not sweeper.sweep(), "there is nothing yet that would be worth it"
-    litter(1_000_000, [None] * 100_000)
+    litter(300_000, [None] * 100_000)
     pauses.seconds.clear()
     assert not sweeper.sweep()
     assert pauses.seconds == {}
@@ -101,13 +104,44 @@ def test_everything_is_searched_when_nobody_is_being_answered(pauses: Pauses) ->
 
 
 @pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+def test_at_rest_little_is_enough(pauses: Pauses) -> None:
+    tune_interpreter()
+    busy = True
+    sweeper = Sweeper(lambda: busy)
+    litter(30_000, [None])
+    assert not sweeper.sweep()
+    busy = False
+    assert not sweeper.sweep(), "somebody was being answered at the last look"
+    assert sweeper.sweep()
+    assert 2 in pauses.seconds
+    assert not sweeper.sweep(), "it has been done"
+
+
+def room() -> int:
+    """Bytes of memory that this process holds."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+@pytest.mark.skipif(not hasattr(ctypes.pythonapi, "malloc_trim"), reason="another C library")
+def test_what_was_freed_between_what_stays_is_given_back_when_nobody_is_being_answered() -> None:
+    drawn = [b"x" * size for _ in range(1_000) for size in (60_000, 1_000)]
+    stays = drawn[1::2]
+    drawn.clear()
+    kept = room()
+    Sweeper(lambda: True).look()
+    assert kept - room() < 10_000_000, "somebody is being answered"
+    Sweeper(lambda: False).look()
+    assert kept - room() > 40_000_000, f"{len(stays)} small things keep the room of what was between them"
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
 def test_where_somebody_is_always_being_answered_it_is_searched_at_last(pauses: Pauses) -> None:
     tune_interpreter()
     sweeper, kept = Sweeper(lambda: True), [None] * 50_000
     for turn in count():
         if sweeper.sweep():
             break
-        litter(500_000, kept)
+        litter(150_000, kept)
         assert turn < 20
     assert turn > 3
 
@@ -115,7 +149,7 @@ def test_where_somebody_is_always_being_answered_it_is_searched_at_last(pauses: 
 @pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
 async def test_the_sweeper_looks_by_itself(pauses: Pauses) -> None:
     tune_interpreter()
-    litter(1_000_000, [None] * 100_000)
+    litter(300_000, [None] * 100_000)
     pauses.seconds.clear()
     async with Sweeper(lambda: False, every=0.01):
         for _ in range(200):

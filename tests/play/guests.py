@@ -29,6 +29,7 @@ from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
 _STEPS = 60
+_AMOUNT = re.compile(r"(?<=^\$)\d+$|^\d+(?=\s[$\w]+$)")  # in $3, in 3 coins
 _PRUDENT = 15  # attempts after which a warning is no longer heeded
 
 
@@ -334,9 +335,10 @@ class Typist(Guest):
 
 
 async def choose_in(person: Player, seen: Seen, kind: str, *labels: str) -> Answer:
-    """Choose by what stands in the list of an action, in the panel or in its form."""
+    """Choose by what stands in the list of an action, in its panel or form; an amount by its number."""
     select = next(one for one in controls(seen, 3) if control_of(one).kind == kind)
     by_label = {option["label"]: option["value"] for option in select["options"]}
+    by_label |= {found[0]: by_label[label] for label in by_label if (found := _AMOUNT.search(label))}
     return await person.choose(seen, select["custom_id"], [by_label[label] for label in labels])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bot.words.words import Names, Words
 from games import GAMES
@@ -29,6 +30,11 @@ def words(language: str, key: str = "container") -> Words:
 
 def positions(key: str, count: int, every: int, views: tuple[int | None, ...] = (None, 0)) -> Iterator[Scene]:
     """Scenes of one game after another, seen by everybody and by the first player."""
+    return map(GAMES[key].close_up, looks(key, count, every, views))
+
+
+def looks(key: str, count: int, every: int, views: tuple[int | None, ...]) -> Iterator[Any]:
+    """What is seen of one game after another, by one viewer after another."""
     game, dice = GAMES[key], Random(key)
     while count > 0:
         seats = dice.choice(list(game.seats))
@@ -38,7 +44,7 @@ def positions(key: str, count: int, every: int, views: tuple[int | None, ...] = 
         for number, _ in enumerate(moves(record, players, dice)):
             if number % every == 0 and count > 0:
                 count -= 1
-                yield game.close_up(game.view(record.table, views[count % len(views)]))
+                yield game.view(record.table, views[count % len(views)])
 
 
 def by_hand(number: int = 2, active: bool = True) -> Scene:

@@ -31,12 +31,12 @@ def grounds(scene: Scene, key: str, theme: str) -> list[tuple[Placed, RGB]]:
     bare = laid._replace(marks=tuple(one for one in laid.marks if not isinstance(one.mark, Letters)))
     canvas = stamped(key, scene.drawing.board, theme, bare).convert("RGB")
     texts = [one for one in laid.marks if isinstance(one.mark, Letters)]
-    return [(one, _commonest(canvas, one)) for one in texts]
+    return [(one, commonest(canvas, one)) for one in texts]
 
 
-def _commonest(canvas: Image.Image, one: Placed) -> RGB:
+def commonest(canvas: Image.Image, one: Placed) -> RGB:
     x, y, w, h = one.box
-    _, found = max(canvas.crop((x, y, x + w, y + h)).getcolors(1 << 20) or [])
+    _, found = max(canvas.crop((x, y, x + w, y + h)).getcolors(256) or [])  # of its palette
     assert isinstance(found, tuple)
     return int(found[0]), int(found[1]), int(found[2])
 
@@ -104,6 +104,6 @@ def test_the_colour_of_changes_is_used_for_nothing_else(key: str, theme: str) ->
     colours = colours_of(key, theme)
     like = [name for name, colour in colours.items() if colour == colours["fresh"]]
     assert like == ["fresh"]
-    art = [sketch.svg for sketch in source_of(key).boards.values()]
+    art = [sketch.svg for sketch in (*source_of(key).boards.values(), *source_of(key).cards.values())]
     art += [sketch.svg for name, sketch in source_of(key).pieces.items() if not name.endswith("-ghost")]
     assert not any("var(--fresh" in svg for svg in art)

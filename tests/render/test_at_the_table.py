@@ -68,6 +68,7 @@ async def described(house: House, anna: Player, whose: Player) -> str:
     seat = next(seat for seat, player in enumerate(players) if player.user == int(whose.id))
     answer = await anna.choose(public(house)[-1], "Take a closer look…", [f"seat-{seat}"])
     assert answer.message.ephemeral
+    await house.sandbox.until(lambda: answer.message.attachments, seconds=10)
     [shown] = answer.message.attachments
     return str(shown.payload()["description"])
 

@@ -45,7 +45,7 @@ async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
 
 async def test_close_up_too_it_is_as_one_likes_it(house: House, people: list[Player]) -> None:
     await people[0].slash("look", how="light")
-    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["supply"])
+    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["what-is-what"])
     assert ground(near.message) == LIGHT.page
 
 

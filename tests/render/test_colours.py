@@ -13,7 +13,7 @@ from bot.render.paint.colours import seat_colours
 from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
 from bot.render.paint.sprites import edge_of
-from bot.words.names import MARKS, seat_mark
+from bot.words.names import MARKS, seat_sign
 from games import GAMES
 from games.kernel import Scene, Slot, Token
 from games.kernel.hosting import LANGUAGES
@@ -160,6 +160,6 @@ def test_a_player_has_one_colour_on_the_board_in_the_chart_in_the_result_and_as_
             seat: colour for seat, colour in own.items() if seat is not None
         }
         assert seat_colours(result_scene({}, chosen)) == colours
-        assert [seat_mark(seat, chosen) for seat in range(table.seats)] == [
+        assert [seat_sign(seat, chosen) for seat in range(table.seats)] == [
             MARKS[colour] for colour in colours[: table.seats]
         ]

@@ -38,7 +38,7 @@ BOARD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 400">
   <use href="../parts.svg#pier" id="seat-0" class="seat-0" x="20" y="60"/>
   <use href="../parts.svg#pier" id="seat-1" class="seat-1" x="20" y="160"/>
   <rect class="place" id="sea" x="400" y="60" width="100" height="50" data-way="700 85"/>
-  <rect class="place" id="port" x="400" y="300" width="100" height="50" data-way="700 325"/>
+  <rect class="place" id="port" x="400" y="300" width="100" height="50" data-way="700 325" data-left="box"/>
   <rect class="place" id="asked" x="300" y="4" width="410" height="42"/>
 </svg>"""
 PIECES = """<svg xmlns="http://www.w3.org/2000/svg">
@@ -188,6 +188,18 @@ def test_what_is_round_and_new_has_a_round_ring_below_it(source: Source) -> None
     assert (ring.box, buoy.box) == (Box(421, 296, 58, 58), Box(425, 300, 50, 50))
 
 
+def test_where_something_lay_that_is_gone_there_are_dashes(source: Source) -> None:
+    [gone] = marks(laid(source, was=("ship-0=port",)), "ship-0-")
+    assert gone.mark == Outline("fresh", 2, dashed=True)
+    assert Box(400, 300, 100, 50).holds(gone.box)
+
+
+def test_no_dashes_are_where_something_else_lies_now_or_where_the_art_wants_none(source: Source) -> None:
+    other = Put("port", "ship", 1, "ship-1")
+    assert marks(laid(source, other, was=("ship-0=port",)), "ship-0-") == []
+    assert marks(laid(source, was=("ship-0=sea",)), "ship-0-") == []
+
+
 def scene(*things: Thing) -> Scene:
     return Scene(say("game-title"), (), Drawing("two", things))
 
@@ -201,6 +213,11 @@ def test_only_what_is_different_is_new() -> None:
     assert changes(before, scene(ship, figure("seat-0.cards", 3), yard)) == {"seat-0.cards=5"}
     assert changes(before, scene(ship, cards, Pile("seat-0.yard", (("crate", 3),)))) == frozenset()
     assert changes(scene(cards), before) == {"ship-0=0", "seat-0.yard=0"}
+
+
+def test_what_is_gone_is_told_with_where_it_lay() -> None:
+    ship = Put("port", "ship", 0, "ship-0")
+    assert changes(scene(ship), scene()) == {"ship-0=port"}
 
 
 def test_what_a_piece_holds_is_known_by_the_name_of_the_piece_wherever_it_lies() -> None:

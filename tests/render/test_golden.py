@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.render.changes import changes
 from bot.render.layout.marks import Frame, Mark, TextLine, TokenMark
 from bot.render.layout.page import page
+from bot.render.paint.fonts import drawable
 from games.kernel import Label, Panel, Row, Scene, Token, say
 from tests.render.positions import by_hand, words
 
@@ -70,6 +73,14 @@ def test_a_name_in_signs_the_font_lacks_is_still_a_seat() -> None:
     title = say("player", who=scene.panels[1].title.args["who"]._replace(seat=6))
     other = replace(scene, panels=(replace(scene.panels[1], title=title, seat=6),))
     assert drawn(other)["seat-0"][1] == "·"
+
+
+@pytest.mark.parametrize(
+    ("name", "as_drawn"),
+    [("王小明", "WangXiaoMing"), ("𝓐𝓷𝓷𝓪", "Anna"), ("Fox 🦊", "Fox"), ("★", "#3"), ("Яна", "Яна")],
+)
+def test_a_name_in_another_script_is_written_in_letters_of_the_font(name: str, as_drawn: str) -> None:
+    assert drawable(name, "#3") == as_drawn
 
 
 def test_what_changed_is_found_by_panel_and_row() -> None:

@@ -231,7 +231,8 @@ def test_the_description_fits_and_begins_with_whose_turn_it_is(key: str, languag
 def test_there_is_a_picture_of_every_game(tmp_path: Path) -> None:
     files = list(fronts(tmp_path / "new", "ru", LIGHT))
     shown = [file for file in files if not file.stem[-1].isdecimal()]  # the others are further sheets
-    assert [file.stem.replace("-", "_") for file in shown] == list(GAMES)
+    stems = [name.replace("_", "-") for name in GAMES]
+    assert [file.stem for file in shown] == [f"{stem}{of}" for stem in stems for of in ("", "-result")]
     assert all(opened(file.read_bytes()).width == 720 for file in files)
 
 
@@ -240,5 +241,5 @@ def test_the_gallery_has_every_moment_of_a_game_for_the_fewest_and_the_most(
 ) -> None:
     monkeypatch.setattr("bot.render.gallery.GAMES", {"container": GAMES["container"]})
     found = {file.stem for file in gallery(tmp_path, ["ru"], [DARK])}
-    moments = ("opening", "middle", "together", "end")
+    moments = ("opening", "middle", "together", "end", "result", "chart")
     assert found == {f"container-{seats}-{name}-dark-ru" for seats in (3, 5) for name in moments}

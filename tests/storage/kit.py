@@ -39,3 +39,9 @@ def bid(game: int, expected: int, key: int | str | None = None, amount: int = 1)
 
 def saving(change: Change) -> Callable[[sqlite3.Connection], Saved]:
     return lambda connection: actions.append(connection, change)
+
+
+def no_commit(action: int, what: str | None, *_: str | None) -> int:
+    """An authorizer of a disk that takes everything and then will not have it."""
+    refused = (action, what) == (sqlite3.SQLITE_TRANSACTION, "COMMIT")
+    return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from storage import Database, outbox, settings
+from storage.engine.batch import Ticket, get_ready
 from storage.errors import NotSaved
 from storage.outbox import Message
-from tests.storage.kit import ask, content
+from tests.storage.kit import ask, content, no_commit
 
 
 def choose(number: int) -> Callable[[sqlite3.Connection], None]:
@@ -201,3 +202,32 @@ async def test_what_goes_to_the_channel_instead_is_told_too(database: Database) 
     rung = Rung(database)
     await database.write(lambda connection: outbox.redirect(connection, 1))
     assert rung.times == 1
+
+
+async def test_what_is_got_ready_meanwhile_is_no_sign_that_it_was_saved(
+    database: Database, path: Path
+) -> None:
+    ready: list[str] = []
+    await database.read(lambda connection: connection.set_authorizer(no_commit))
+    with pytest.raises(sqlite3.DatabaseError):
+        await database.write(choose(1), lambda: ready.append("a table"))
+    assert ready == ["a table"]
+    assert chosen(path) == []
+
+
+def ticket(meanwhile: Callable[[], None]) -> Ticket:
+    return Ticket(lambda _: None, True, asyncio.get_running_loop().create_future(), meanwhile)
+
+
+async def test_what_cannot_be_got_ready_spoils_nothing_for_the_others() -> None:
+    ready: list[int] = []
+    get_ready([ticket(lambda: ready.append(1 // 0)), ticket(lambda: ready.append(2))])
+    assert ready == [2]
+
+
+async def test_when_the_disk_is_done_nobody_is_kept_waiting_for_what_was_to_be_got_ready() -> None:
+    ready: list[int] = []
+    saved = ticket(lambda: ready.append(1))
+    saved.on_disk = True
+    get_ready([saved, ticket(lambda: ready.append(2))])
+    assert ready == []

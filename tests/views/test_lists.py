@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.views.choosing.lists import listing
+from bot.views.choosing.shut import why_shut_in
 from bot.views.forms.modals import number_form
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
-from games.kernel import Action, Amount, Choice, Field, Item, Offer, Spread, Text, one_of, say
+from games.kernel import Action, Amount, Choice, Domain, Field, Item, Offer, Picked, Spread, Text, one_of, say
 
 WORDS = Words("en", "container")
 
@@ -23,6 +24,9 @@ class Bid(Action):
 
 def named(text: str) -> Text:
     return say("ui-lobby-seat", who=text)
+
+
+WHY = named("Far away.")
 
 
 def test_one_thing_out_of_several_says_what_would_be_left_if_it_were_the_only_one() -> None:
@@ -52,3 +56,49 @@ def test_who_types_a_number_reads_where_its_bounds_come_from() -> None:
     form = number_form(Control("fill", 1), "Bid", Amount(0, 20, named("you have $20")), WORDS)
     (field,) = form.to_dict()["components"]
     assert field["description"] == "you have $20"
+
+
+def _shop(cash: int) -> Offer:
+    items = (Item("gray", named("gray"), 0, 3, cost=2), Item("black", named("black"), 0, 1, cost=9))
+    closed = (
+        Choice("pink", named("pink"), named("Sold out.")),
+        Choice("red", named("red"), named("Far."), True),
+    )
+    shop = Spread(items, 1, budget=cash, closed=lambda: closed)
+    return Offer(Deal, named("Buy"), {"seller": one_of([Choice(n, named(n)) for n in "ab"]), "goods": shop})
+
+
+def test_what_costs_more_than_there_is_stands_in_no_list() -> None:
+    listed = listing(_shop(cash=5), {"seller": "a"})
+    assert listed is not None
+    assert [entry.label(WORDS) for entry in listed.entries] == ["gray", "2 × gray"]
+
+
+def test_why_something_cannot_be_chosen_stands_under_the_name_of_the_answer_once() -> None:
+    """What nobody looks for there is told only to whoever names it."""
+    answers: list[tuple[Offer, dict[str, str]]] = [(_shop(5), {}), (_shop(5), {"seller": "a"})]
+    assert why_shut_in(answers, WORDS) == ["-# Buy · pink: Sold out."]
+
+
+def test_what_stands_open_after_one_choice_is_not_called_shut() -> None:
+    def place(picked: Picked) -> Domain:
+        every = [Choice(n, named(n)) for n in ("Rio", "Lima")]
+        return one_of(
+            every[:1] if picked["port"] == "a" else every, lambda: (Choice("Lima", named("Lima"), WHY),)
+        )
+
+    ports = one_of([Choice(n, named(n)) for n in "ab"])
+    assert why_shut_in([(Offer(Bid, named("Send"), {"port": ports, "coins": place}), {})], WORDS) == []
+
+
+def test_an_amount_says_what_is_counted() -> None:
+    coins = Amount(1, 2, called=lambda n: named(f"{n} gold"))
+    listed = listing(Offer(Bid, named("Send"), {"coins": coins}), {})
+    assert listed is not None
+    assert [entry.label(WORDS) for entry in listed.entries] == ["1 gold", "2 gold"]
+
+
+def test_an_amount_that_would_be_a_folly_is_left_to_whoever_types_it() -> None:
+    listed = listing(Offer(Bid, named("Bid"), {"coins": Amount(1, 90, sane=3)}), {}, brief=True)
+    assert listed is not None
+    assert ([entry.label(WORDS) for entry in listed.entries], listed.other) == (["1", "2", "3"], True)

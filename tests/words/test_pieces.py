@@ -12,11 +12,13 @@ from bot.views.parts.build import button, layout, option
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_TEXT
 from bot.views.parts.paging import clip, clip_before
-from bot.words.pieces import Emoji, Pieces, only_piece, without_pieces
+from bot.words.names import bold_names, seat_mark, sign_before
+from bot.words.pieces import BADGES, Emoji, Pieces, only_piece, show_pieces, without_pieces
 from bot.words.words import Names, Words, shorten
 from games import GAMES
 from games.kernel import Game, Text, Token, Who, say
 from games.kernel.hosting import LANGUAGES, AnyTable
+from storage.seats import Player
 from tests.kit import new_table, walk
 
 NAMES = Names(["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"])
@@ -122,3 +124,48 @@ def test_a_label_about_several_pieces_has_none() -> None:
     assert only_piece(gray(), PIECES) == GRAY
     assert only_piece(both, PIECES) is None
     assert only_piece(say("player", who=Who(0)), PIECES) is None
+
+
+# ── badges ──
+
+
+@pytest.fixture
+def badges() -> Iterator[None]:
+    """The badges of two seats are uploaded, in their usual colours and in black."""
+    names = ("1-blue", "2-red", "1-black")
+    show_pieces({BADGES: {name: Emoji(f"seat_{name[0]}", at) for at, name in enumerate(names)}})
+    yield
+    show_pieces({})
+
+
+def named(colours: tuple[str, ...] = (), count: int = 2) -> Names:
+    return bold_names([Player(one, name) for one, name in enumerate(NAMES.now[:count])], (), "en", colours)
+
+
+@pytest.mark.usefixtures("badges")
+def test_the_badge_of_a_seat_stands_before_the_name_and_in_its_colour() -> None:
+    who = say("ui-claim-missing", who=(Who(0), Who(1)))
+    assert Words("en", None, named())(who).endswith("<:seat_1:0> **Anna**, <:seat_2:1> **Boris**")
+    assert "<:seat_1:2> **Anna**" in Words("en", None, named(("black", "red")))(who)
+
+
+@pytest.mark.usefixtures("badges")
+def test_words_alone_have_no_badges() -> None:
+    who = say("ui-you-are", who=Who(0))
+    assert Words("en", None, named()).alone(who) == "You are **Anna**"
+
+
+@pytest.mark.usefixtures("badges")
+def test_nobody_has_a_badge_if_somebody_cannot_have_one() -> None:
+    assert named(count=3).badges == ()
+
+
+@pytest.mark.usefixtures("badges")
+def test_a_sign_stands_only_where_there_is_no_badge() -> None:
+    assert [sign_before(seat) for seat in range(3)] == ["", "", "🟡 "]
+    assert [seat_mark(seat) for seat in range(3)] == ["<:seat_1:0>", "<:seat_2:1>", "🟡"]
+
+
+def test_without_badges_names_stand_alone() -> None:
+    assert named().badges == ()
+    assert sign_before(0) == "🔵 "

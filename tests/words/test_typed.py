@@ -49,6 +49,7 @@ CLOSED = one_of(COLOURS.choices, lambda: (Choice("white", named("White machine")
 SOME = SomeOf(tuple(Choice(n, named(w)) for n, w in ((1, "Anna"), (2, "Boris"), (3, "Clara"))), 1, 2)
 PRICES = Spread((Item("beige", named("beige"), 1, 4, None), Item("gray@2", named("gray · $2"), 1, 4, 2)))
 BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears"), 0, 2, cost=5)), 1, 4, 9)
+SOLD_PEARS = Choice("b", named("pears"), named("Sold out."))
 
 SECOND = Spread((Item("black", named("чёрный"), 1, 4), Item("black-b", named("чёрный № 2"), 1, 4)))
 SHOPS = (
@@ -199,6 +200,16 @@ def test_what_exists_but_is_closed_is_proposed_with_the_reason_once_it_is_typed(
     assert suggest(CLOSED, "whi", EN) == [("White machine · sold", "white")]
     assert "white" not in [value for _, value in suggest(CLOSED, "", EN)]
     assert value_of(CLOSED, "white", [EN]) == "white", "and is refused with it when it is sent"
+
+
+def test_the_same_of_a_list_in_which_every_line_gets_a_number() -> None:
+    shop = Spread((Item("a", named("apples"), 0, 3),), 1, closed=lambda: (SOLD_PEARS,))
+    assert suggest(shop, "pea", EN) == [("pears · Sold out.", "b 1")]
+    assert "b 1" not in [value for _, value in suggest(shop, "", EN)]
+    for typed in ("pears", "b 1"):
+        with pytest.raises(Illegal) as refused:
+            shop.check(value_of(shop, typed, [EN]))
+        assert EN(refused.value.text) == "Sold out."
 
 
 def test_a_number_that_will_not_do_is_proposed_with_the_reason() -> None:

@@ -50,17 +50,17 @@ def _chosen(person: Person, visit: Visit) -> list[str]:
     rest = [] if hours.quiet is None else [_quiet_line(words, hours.quiet)]
     if hours.days_off:
         days = days_in_words(words, hours.days_off)
-        rest.append(words.say("ui-me-days-off", days=days, count=len(hours.days_off)))
+        rest.append(words.say("ui-settings-days-off", days=days, count=len(hours.days_off)))
     return [
-        words.say("ui-me-zone", zone=hours.zone, time=time_of_day(hours, visit.host.now())),
-        *(rest or [words.say("ui-me-always")]),
-        words.say(f"ui-me-notices-{person.notices}"),
-        words.say("ui-me-hint"),
+        words.say("ui-settings-zone", zone=hours.zone, time=time_of_day(hours, visit.host.now())),
+        *(rest or [words.say("ui-settings-always")]),
+        words.say(f"ui-settings-notices-{person.notices}"),
+        words.say("ui-settings-hint"),
     ]
 
 
 def _quiet_line(words: Words, quiet: Quiet) -> str:
-    return words.say("ui-me-quiet", start=clock_face(quiet.start), end=clock_face(quiet.end))
+    return words.say("ui-settings-quiet", start=clock_face(quiet.start), end=clock_face(quiet.end))
 
 
 @completes
@@ -79,24 +79,24 @@ async def quiet(visit: Visit, start: str | None = None, end: str | None = None) 
     """Choose one's quiet hours; with neither time they are switched off."""
     chosen = None if start is None and end is None else _quiet(start, end)
     if chosen is not None and (await visit.preferences.person(visit.user)).zone is None:
-        raise refuse("ui-me-zone-first")
+        raise refuse("ui-settings-zone-first")
     value = None if chosen is None else list(chosen)
     waited_for = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
-    told = visit.words.say("ui-me-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
+    told = visit.words.say("ui-settings-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
     await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 def _quiet(start: str | None, end: str | None) -> Quiet:
     """Return the quiet hours that were typed, or refuse with what would do."""
     if start is None or end is None:
-        raise refuse("ui-me-quiet-both")
+        raise refuse("ui-settings-quiet-both")
     read = [read_time(typed) for typed in (start, end)]
     for typed, minute in zip((start, end), read, strict=True):
         if minute is None:
-            raise refuse("ui-me-time-unknown", typed=shorten(typed, 40))
+            raise refuse("ui-settings-time-unknown", typed=shorten(typed, 40))
     chosen = Quiet(*(minute for minute in read if minute is not None))
     if not 0 < quiet_length(chosen) <= LONGEST_QUIET:
-        raise refuse("ui-me-quiet-length", most=LONGEST_QUIET // 60)
+        raise refuse("ui-settings-quiet-length", most=LONGEST_QUIET // 60)
     return chosen
 
 
@@ -106,7 +106,7 @@ async def days_off(visit: Visit) -> None:
     """Show one's days off, to choose them."""
     person = await visit.preferences.person(visit.user)
     if person.zone is None:
-        raise refuse("ui-me-zone-first")
+        raise refuse("ui-settings-zone-first")
     await visit.show(days_off_view(visit.words, person.hours.days_off))
 
 
@@ -117,7 +117,7 @@ async def days_off(visit: Visit) -> None:
 async def notices(visit: Visit, way: str) -> None:
     """Choose how one is called."""
     await visit.preferences.choose(visit.user, NOTICE, way)
-    await visit.tell(say(f"ui-me-notices-{way}"))
+    await visit.tell(say(f"ui-settings-notices-{way}"))
 
 
 @command("settings-dms")

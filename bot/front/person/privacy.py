@@ -22,14 +22,14 @@ from games.kernel.hosting import say
 async def data(visit: Visit) -> None:
     """Send all that is stored about oneself, as a file."""
     if not visit.may_attach:
-        raise refuse("ui-me-data-no-files")
+        raise refuse("ui-settings-data-no-files")
     known = await visit.host.privacy.about(visit.user)
     count = len({game["number"] for game in known["games"]})
     text = json.dumps(known, ensure_ascii=False, indent=1)
     file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
-    told = [visit.words.say("ui-me-data", games=count)]
+    told = [visit.words.say("ui-settings-data", games=count)]
     if marks := known["marks"]:
-        told.append(visit.words.say("ui-me-data-marks", count=len(marks)))
+        told.append(visit.words.say("ui-settings-data-marks", count=len(marks)))
     await visit.say("\n".join(told), file=file)
 
 
@@ -39,19 +39,24 @@ async def forget(visit: Visit) -> None:
     """Ask whether to be forgotten, and say what it means."""
     words, tables = visit.words, await visit.host.queries.games_of(visit.user)
     channels = [f"<#{(await visit.host.queries.status(game)).channel}>" for game in tables]
-    left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(tables))) if tables else None
-    choice = (Control("forget", 0), "ui-me-forget-yes"), (Control("remember", 0), "ui-me-forget-no")
-    await visit.show(are_you_sure(words, *choice, words.say("ui-me-forget-sure"), left))
+    left = (
+        words(say("ui-settings-forget-tables", tables=tuple(channels), count=len(tables))) if tables else None
+    )
+    choice = (
+        (Control("forget", 0), "ui-settings-forget-yes"),
+        (Control("remember", 0), "ui-settings-forget-no"),
+    )
+    await visit.show(are_you_sure(words, *choice, words.say("ui-settings-forget-sure"), left))
 
 
 @verb("forget")
 async def forgotten(visit: Visit, control: Control, payload: Payload) -> None:
     """Forget this person."""
     await visit.host.privacy.forget(visit.user)
-    await visit.show(layout(visit.words.say("ui-me-forgotten")))
+    await visit.show(layout(visit.words.say("ui-settings-forgotten")))
 
 
 @verb("remember")
 async def remembered(visit: Visit, control: Control, payload: Payload) -> None:
     """Leave everything as it is."""
-    await visit.show(layout(visit.words.say("ui-me-remembered")))
+    await visit.show(layout(visit.words.say("ui-settings-remembered")))

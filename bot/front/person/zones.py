@@ -45,7 +45,7 @@ async def zone(visit: Visit, name: str) -> None:
     chosen = await zone_typed(visit, name)
     waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
     time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
-    told = visit.words.say("ui-me-zone", zone=chosen, time=time)
+    told = visit.words.say("ui-settings-zone", zone=chosen, time=time)
     await visit.say(chosen_hours(visit.words, told, waited_for))
 
 

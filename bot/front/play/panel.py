@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.front.drawn import draw_areas
+from bot.front.drawn import draw_own
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Ended, Outdated, Payload, verb
 from bot.front.visit import AtTable, Visit
@@ -14,8 +14,11 @@ from bot.host.errors import Refused
 from bot.perspective import Overview, Perspective
 from bot.views.panel import panel
 from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import clip_before
 from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
 from storage.games import Record
+
+_MOST_RECAP = 350  # characters
 
 
 async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
@@ -99,8 +102,7 @@ async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = 
     view = partial(panel, seen, visit.language, lines, unreachable)
 
     async def draw() -> Made:
-        own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
-        shots = await draw_areas(visit, seen, seen.secrets, "mine", own)
+        shots = await draw_own(visit, seen)
         return Made(view(shots), shots)
 
     await show_in_time(visit, draw(), view)
@@ -124,7 +126,18 @@ async def _new_place(visit: Visit, seen: Overview, control: Control) -> list[str
 async def my_moves(visit: Visit, control: Control, payload: Payload) -> None:
     """Open My moves from the table."""
     seen = await visit.look(control.game)
-    await show_panel_of(visit, seen, await _new_place(visit, seen, control))
+    await show_panel_of(visit, seen, [*await _new_place(visit, seen, control), *await recap(visit, seen)])
+
+
+async def recap(visit: Visit, seen: Perspective) -> list[str]:
+    """Return what has happened since a player's own move, but for what the table right above tells."""
+    if seen.seat is None or not seen.running:
+        return []
+    board, game = await visit.services.boards.states.get(visit.channel), seen.record.id
+    upto = board.since if board is not None and board.game == game else seen.version
+    told = await visit.host.queries.told_between(game, seen.seat, upto)
+    lines = [visit.words.at(one.version)(one.event.text) for one in told]
+    return [f"{visit.words.say('ui-since')}\n{clip_before(lines, _MOST_RECAP)}"] if lines else []
 
 
 @verb("panel", enters=True)

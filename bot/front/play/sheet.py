@@ -6,7 +6,7 @@ the table is free again.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -17,6 +17,7 @@ from bot.front.play.panel import must_be_asked, still_valid
 from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
+from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective
 from bot.views.choosing.draft import Draft, Filled, ahead, settle
 from bot.views.choosing.stamps import stamp_of
@@ -25,7 +26,8 @@ from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
 from bot.views.parts.custom_id import ORDER, Control
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer, say
+from games.kernel.hosting import LANGUAGES, Domain, Event, Illegal, Offer, Order, Text, order_offer, say
+from storage.clocks import Clocks
 
 Shown: TypeAlias = ui.LayoutView | ui.Modal
 
@@ -105,14 +107,13 @@ class Sheet:
             await self.drafts.save(self.offer.kind, Draft())
             return _given_view(visit, (await visit.see_again(self.table)).perspective)
         receipt = self.offer.receipt and self.offer.receipt(values)
-        accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
+        answer, kind = _Answer(visit, self.table, receipt, brief), self.offer.kind
+        accepted = await visit.host.play.act_in(game, visit.user, kind, values, visit.key, answer.prepare)
         self.moved = values
         table = await visit.see_again(self.table)
-        brief = brief and not table.is_waited_for  # whoever goes on sees the controls
-        seen = table.outline if brief else table.overview
-        told = [] if receipt is None else [visit.words(receipt)]
-        told += lines_of(accepted.events, visit.words)
-        return aftermath(seen, visit.language, told, brief, await self._since(table, accepted.version))
+        if (prepared := answer.prepared(table)) is not None:
+            return prepared
+        return answer.draw(table, accepted.events, await self._since(table, accepted.version))
 
     async def _since(self, table: AtTable, version: int) -> list[str]:
         """Return what bots and orders have done at once after a move: the end of an auction, whole turns."""
@@ -120,6 +121,40 @@ class Sheet:
             return []
         told = await self.visit.host.queries.told_to(table.open_game.record.id, table.seat, version)
         return [self.visit.words(one.event.text) for one in told if not one.undone]
+
+
+class _Answer:
+    """The answer to a move: prepared while the disk is busy, if there is time, and shown when it is saved."""
+
+    def __init__(self, visit: Visit, table: AtTable, receipt: Text | None, brief: bool) -> None:
+        """`table`: where the move is about to be made."""
+        self._visit, self._game, self._hours = visit, table.open_game, table.hours
+        self._receipt, self._brief = receipt, brief
+        self._prepared: ui.LayoutView | None = None
+        self._moment: tuple[int, Clocks] | None = None
+
+    def prepare(self, events: Iterable[Event]) -> None:
+        """Draw it for a table at which nobody else answers at once."""
+        self._moment = _moment(self._game)
+        self._prepared = self.draw(AtTable(self._game, self._visit.user, self._hours), events)
+
+    def prepared(self, table: AtTable) -> ui.LayoutView | None:
+        """Return what was prepared; None: nothing was, or the table has changed since then."""
+        same = table.open_game is self._game and _moment(self._game) == self._moment
+        return self._prepared if same else None
+
+    def draw(self, table: AtTable, events: Iterable[Event], since: Sequence[str] = ()) -> ui.LayoutView:
+        """Return what came of the move, and how to go on."""
+        visit, brief = self._visit, self._brief and not table.is_waited_for  # whoever goes on sees controls
+        seen = table.outline if brief else table.overview
+        told = [] if self._receipt is None else [visit.words(self._receipt)]
+        told += lines_of(events, visit.words)
+        return aftermath(seen, visit.language, told, brief, since)
+
+
+def _moment(game: OpenGame) -> tuple[int, Clocks]:
+    """Return what changes with anything that an answer shows of an open game."""
+    return game.version, game.clocks
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from bot.host.errors import refuse
 from bot.perspective import Overview
 from bot.views.parts.limits import SUGGESTION
-from bot.words.names import name_of, names_of, seat_mark
+from bot.words.names import name_of, names_of, seat_sign
 from bot.words.words import shorten
 from games.kernel.hosting import Seat
 from storage.seats import Player
@@ -18,7 +18,7 @@ from storage.seats import Player
 def seat_choices(seen: Overview, seats: Iterable[Seat], typed: str, language: str) -> list[Choice[str]]:
     """Return these seats to choose from, by who sits there, as far as they fit what was typed."""
     names = {
-        seat: f"{seat_mark(seat, seen.colours)} {name_of(seen.players[seat], language)}" for seat in seats
+        seat: f"{seat_sign(seat, seen.colours)} {name_of(seen.players[seat], language)}" for seat in seats
     }
     fit = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
     return [Choice(name=shorten(name, SUGGESTION), value=str(seat + 1)) for seat, name in fit.items()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from bot.delivery.replay import draw_chart, replay
 from bot.front.drawn import theme_for
@@ -18,10 +19,16 @@ from bot.views.charts import chart_in_words, other_charts
 from bot.views.parts.build import layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.shots import Shot
-from bot.words.names import names_of
 from games.kernel.hosting import say
 
 log = logging.getLogger(__name__)
+
+
+class Told(NamedTuple):
+    """A chart in words: its title, and all of it."""
+
+    title: str
+    words: str
 
 
 @verb("chart")
@@ -60,23 +67,22 @@ async def _made(visit: Visit, seen: Perspective, courses: Sequence[Course], whic
     count = words.say("chart-moves", count=moves)
     title = words(say("chart-title", title=chosen.title, moves=count))
     told = chart_in_words(title, chosen.values, words)
-    shot = await _shot(visit, seen, chosen, title, told)
+    shot = await _shot(visit, seen, chosen, moves, Told(title, told))
     controls = rows(other_charts(seen, courses, which, words))
     if shot is None:
         return Made(layout(told, *controls))
     return Made(layout(shot.gallery(), *controls), [shot])
 
 
-async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:
+async def _shot(visit: Visit, seen: Perspective, chosen: Course, moves: int, told: Told) -> Shot | None:
     """Return the chart as a picture; None if it is shown in words."""
-    pictures, theme = visit.services.pictures, await theme_for(visit)
+    pictures, theme, words = visit.services.pictures, await theme_for(visit), seen.labels(visit.language)
     if theme is None:
         return None
-    names = names_of(seen.players, visit.language)
-    key = ("chart", seen.record.id, seen.version, title, theme.name, names)
+    key = ("chart", seen.record.id, seen.version, told.title, theme.name, tuple(words.names.now))
     try:
-        data = await pictures.once(key, partial(draw_chart, seen, names, title, chosen.values, theme))
+        data = await pictures.once(key, partial(draw_chart, seen, words, chosen, told.title, moves, theme))
     except Exception:
         log.exception("game %s: no chart", seen.record.id)
         return None
-    return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, told)
+    return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, told.words)

@@ -11,7 +11,7 @@ from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
 from bot.front.drawn import draw_areas
 from bot.front.in_time import Made, show_in_time
 from bot.front.lobby.guards import must_sit
-from bot.front.play.panel import show_panel
+from bot.front.play.panel import recap, show_panel_of
 from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
@@ -116,7 +116,8 @@ async def hand(visit: Visit, at: str | None = None) -> None:
 @answers
 async def moves(visit: Visit, at: str | None = None) -> None:
     """Open My moves."""
-    await show_panel(visit, await table_for(visit, None, at))
+    seen = await visit.look(await table_for(visit, None, at))
+    await show_panel_of(visit, seen, await recap(visit, seen))
 
 
 @of_a_table("undo")

@@ -65,7 +65,7 @@ def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
 def _at_the_table(seen: Perspective, words: Words) -> list[str]:
     if seen.prompt is None:
         return [words.say("host-over"), words.say("ui-help-new")]
-    lines = [command_line(seen.game, offer.kind, words) for offer in seen.prompt.open_offers()]
+    lines = [f"- {command_line(seen.game, offer.kind, words)}" for offer in seen.prompt.open_offers()]
     head = _your_move(seen.prompt) if seen.seat in seen.waiting else _not_your_move(seen, seen.prompt)
     found = [clip(lines, _MOST_COMMANDS)] if lines else []
     return [*map(words, head), *found, words.say("ui-help-always")]

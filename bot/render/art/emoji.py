@@ -13,9 +13,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.words.names import MARKS
+from bot.words.pieces import BADGES, badge_name
 from games import GAMES
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from bot.render.sketches.source import Sketch
 
 _SIDE, _EDGE = 128, 2  # pixels
@@ -61,6 +65,24 @@ def emojis_of(game: str) -> list[Piece]:
     ]
 
 
+def badges() -> list[Piece]:
+    """Return the badges of all seats in every colour that they may have."""
+    from bot.render.paint.palette import SEATS
+    from bot.render.sketches.source import shared_pieces
+
+    sketch, palette = shared_pieces()["badge"], (_SHARED / _PALETTE).read_text(encoding="utf-8")
+    return [
+        Piece(
+            BADGES,
+            f"{seat + 1}-{colour}",
+            _called(BADGES, f"seat-{seat + 1}-{colour}", sketch, palette),
+            (badge_name(seat, colour),),
+        )
+        for seat in range(len(SEATS))
+        for colour in MARKS
+    ]
+
+
 def _called(game: str, piece: str, sketch: Sketch, palette: str) -> str:
     made_of = "\n".join((str(_MADE), game, piece, f"{sketch.w:g} {sketch.h:g}", sketch.svg, palette))
     digest = hashlib.sha256(made_of.encode()).hexdigest()[:_DIGITS]
@@ -72,15 +94,39 @@ def emoji_png(piece: Piece) -> bytes:
     """Draw a piece as an emoji, as large as it may be, in the middle."""
     from PIL import Image
 
+    drawn = _badge(piece) if piece.game == BADGES else _piece(piece)
+    canvas = Image.new("RGBA", (_SIDE, _SIDE))
+    canvas.paste(drawn, ((_SIDE - drawn.width) // 2, (_SIDE - drawn.height) // 2))
+    out = io.BytesIO()
+    canvas.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def _piece(piece: Piece) -> Image:
     from bot.render.sketches.raster import piece_of
     from bot.render.sketches.source import source_of
 
     sketch, room = source_of(piece.game).pieces[piece.id], _SIDE - 2 * _EDGE
     scale = room / max(sketch.w, sketch.h)
-    size = round(sketch.w * scale), round(sketch.h * scale)
-    drawn = piece_of(piece.game, piece.id, size, _TINT, _THEME)
-    canvas = Image.new("RGBA", (_SIDE, _SIDE))
-    canvas.paste(drawn, ((_SIDE - size[0]) // 2, (_SIDE - size[1]) // 2))
-    out = io.BytesIO()
-    canvas.save(out, "PNG", optimize=True)
-    return out.getvalue()
+    return piece_of(piece.game, piece.id, (round(sketch.w * scale), round(sketch.h * scale)), _TINT, _THEME)
+
+
+def _badge(piece: Piece) -> Image:
+    """Draw the badge of a seat: its number on its colour, as it is on boards."""
+    from bot.render.art.letters import above, aligned, mask
+    from bot.render.paint.box import Box
+    from bot.render.sketches.colours import shared_colours
+    from bot.render.sketches.raster import tinted
+    from bot.render.sketches.source import shared_pieces
+
+    number, _, colour = piece.id.partition("-")
+    sketch, side = shared_pieces()["badge"], _SIDE - 2 * _EDGE
+    place, colours = (
+        sketch.places["number"].within(Box(0, 0, side, side), sketch.w, sketch.h),
+        shared_colours(),
+    )
+    drawn = tinted(sketch, (side, side), colours, colour)
+    box = aligned(number, place.size, place.bold, place.box, place.anchor)
+    ink = colours[f"{colour}-ink"]
+    drawn.paste((*ink, 255), (box.x, box.y - above(place.size)), mask(number, place.size, place.bold))
+    return drawn

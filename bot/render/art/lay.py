@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.render.art.heap import heap
 from bot.render.art.letters import aligned, fitted, width
 from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite
-from bot.render.art.told import chip, wake
+from bot.render.art.told import chip, left, wake
 from bot.render.paint.box import Box
 from bot.render.paint.fonts import drawable
 from bot.render.sketches.places import Place
@@ -56,10 +56,14 @@ class Layouter:
 
     def layout(self, drawing: Drawing) -> Layout:
         """Lay out a whole drawing."""
-        board = self.source.boards[drawing.board]
+        return self.layout_on(self.source.boards[drawing.board], drawing)
+
+    def layout_on(self, board: Sketch, drawing: Drawing) -> Layout:
+        """Lay out a drawing on a board that was made for it."""
         ground = Ground(board.places, "", self.layers.standing)
         for thing in drawing.things:
             self._lay(thing, ground)
+        self._tell_left(drawing, board)
         self._mark_asked(drawing, board)
         return Layout(round(board.w), round(board.h), self.layers.all())
 
@@ -107,7 +111,7 @@ class Layouter:
             case int():
                 return str(text)
             case Who():
-                return drawable(self.words.names.of(text.seat))
+                return drawable(self.words.names.of(text.seat), f"#{text.seat + 1}")
             case _:
                 return drawable(self.words(text))
 
@@ -136,9 +140,20 @@ class Layouter:
             self.layers.told.append(Placed(grown, Outline("fresh", 3), f"{thing.name}*"))
             return
         if ghost in self.source.pieces:
-            left = fitting(before, self.source.pieces[ghost])
-            self.layers.wakes.append(Placed(left, Sprite(ghost), f"{thing.name}-"))
+            where = fitting(before, self.source.pieces[ghost])
+            self.layers.wakes.append(Placed(where, Sprite(ghost), f"{thing.name}-"))
         self.layers.wakes.append(wake(before, places[thing.place], f"{thing.name}~"))
+
+    def _tell_left(self, drawing: Drawing, board: Sketch) -> None:
+        """Outline with dashes where something lay that is gone, if nothing has come there instead."""
+        put = [thing for thing in drawing.things if isinstance(thing, Put)]
+        here = {thing.name for thing in put}
+        for name, where in self.was.items():
+            place = board.places.get(where)
+            if place is None or not place.left or name in here:
+                continue
+            if not any(f"{thing.place}-".startswith(f"{where}-") for thing in put):
+                self.layers.wakes.append(left(place, f"{name}-"))
 
     # ── whose turn it is ──
 
@@ -165,7 +180,8 @@ class Layouter:
         pointer = Box(box.x + 12, box.y + (_PILL - _POINTER) // 2, _POINTER, _POINTER)
         yield Placed(pointer, Sprite("pointer"), "asked")
         for at, seat in enumerate(drawing.asked):
-            yield from self._badge(seat, Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE))
+            place = Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE)
+            yield from layout_badge(self.source, seat, self.tints[seat], place, "asked")
         rest = Box(box.x + badges + 4, box.y, w - badges - 18, _PILL)
         if name:
             line = Letters(name, size, "night-turn")
@@ -177,10 +193,11 @@ class Layouter:
         """Return the name of the only one who is waited for, and how large it is written."""
         return fitted(self._said(Who(asked[0])), room, 24, 20) if len(asked) == 1 else ("", 24)
 
-    def _badge(self, seat: Seat, box: Box) -> Iterator[Placed]:
-        tint = self.tints[seat]
-        yield Placed(box, Sprite("badge", tint), "asked")
-        yield written(str(seat + 1), _places_on(self.source, "badge", box, tint)["number"], "asked")
+
+def layout_badge(source: Source, seat: Seat, tint: str, box: Box, key: str) -> Iterator[Placed]:
+    """Yield the badge of a seat: its number on its colour."""
+    yield Placed(box, Sprite("badge", tint), key)
+    yield written(str(seat + 1), _places_on(source, "badge", box, tint)["number"], key)
 
 
 def _ring(thing: Put, box: Box) -> Placed:

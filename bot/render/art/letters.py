@@ -20,13 +20,13 @@ def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4_000)
 def width(text: str, size: int, bold: bool = False) -> int:
     """Measure a text, in pixels."""
     return -int(-_font(size, bold).getlength(text) // 1)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=4_000)
 def fitted(text: str, most: int, size: int, least: int, bold: bool = False) -> tuple[str, int]:
     """Return as much of a text as fits, and its size: it shrinks first, and then ends in dots."""
     while size > least and width(text, size, bold) > most:
@@ -50,7 +50,7 @@ def aligned(text: str, size: int, bold: bool, box: Box, anchor: str) -> Box:
     return Box(box.x + left, box.y + (box.h - h) // 2, w, h)
 
 
-@lru_cache(maxsize=3_000)
+@lru_cache(maxsize=1_500)
 def mask(text: str, size: int, bold: bool = False) -> Image.Image:
     """Draw a text, for a colour to be pasted through; the top of its capitals is `above(size)` down."""
     font = _font(size, bold)

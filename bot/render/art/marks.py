@@ -32,11 +32,12 @@ class Pill(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """A frame around something: with rounded corners, or quite round."""
+    """A frame around something: with rounded corners, or quite round; of dashes where something was."""
 
     ink: str
     rim: int
     round: bool = False
+    dashed: bool = False
 
 
 class Wake(NamedTuple):

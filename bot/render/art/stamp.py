@@ -81,6 +81,9 @@ class _Pasting:
             case Pill():
                 drawn = _pill(box.w, box.h, self._colours[mark.fill], self._colours[mark.edge], mark.rim)
                 self._canvas.paste(drawn, box[:2], drawn)
+            case Outline(dashed=True):
+                drawn = _dashes(box.w, box.h, self._colours[mark.ink], mark.rim, mark.round)
+                self._canvas.paste(drawn, box[:2], drawn)
             case Outline():
                 _draw_outline(self._canvas, box, self._colours[mark.ink], mark)
             case Wake():
@@ -120,3 +123,11 @@ def _pill(w: int, h: int, fill: RGB, edge: RGB, rim: int) -> Image.Image:
     inside = f'x="{rim / 2}" y="{rim / 2}" width="{w - rim}" height="{h - rim}" rx="{(h - rim) / 2}"'
     inks = f'fill="rgb{fill}" stroke="rgb{edge}" stroke-width="{rim}"'
     return shape(document(w, h, f"<rect {inside} {inks}/>"))
+
+
+@lru_cache(maxsize=256)
+def _dashes(w: int, h: int, ink: RGB, rim: int, round_: bool) -> Image.Image:
+    corner = min(w, h) / 2 if round_ else 4 * rim
+    inside = f'x="{rim / 2}" y="{rim / 2}" width="{w - rim}" height="{h - rim}" rx="{corner}"'
+    line = f'fill="none" stroke="rgb{ink}" stroke-width="{rim}" stroke-dasharray="{3 * rim} {2 * rim}"'
+    return shape(document(w, h, f"<rect {inside} {line}/>"))

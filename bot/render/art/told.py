@@ -1,16 +1,17 @@
-"""What has changed since somebody's last turn: a chip beside a number, the way something took."""
+"""What has changed since somebody's last turn: a chip beside a number, the way of a thing, what is gone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.render.art.letters import aligned, fitted, width
-from bot.render.art.marks import Letters, Pill, Placed, Wake
+from bot.render.art.marks import Letters, Outline, Pill, Placed, Wake
 from bot.render.paint.box import Box
 from bot.render.sketches.places import Place
 
 _SMALL, _LEAST = 17, 10  # sizes of letters
 _SIDES, _SMALL_SIDES = 7, 3
+_INSET = 3  # of dashes from the edge of their place
 
 
 def chip(said: str, place: Place, key: str) -> Iterator[Placed]:
@@ -32,3 +33,13 @@ def wake(before: Place, after: Place, key: str) -> Placed:
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     return Placed(Box(left, top, right - left, bottom - top), Wake(points), key)
+
+
+def left(place: Place, key: str) -> Placed:
+    """Lay dashes around a place that was left."""
+    x, y, w, h = place.box
+    round_ = place.left == "round"
+    side = min(w, h)
+    box = Box(x + (w - side) // 2, y + (h - side) // 2, side, side) if round_ else Box(x, y, w, h)
+    inner = Box(box.x + _INSET, box.y + _INSET, box.w - 2 * _INSET, box.h - 2 * _INSET)
+    return Placed(inner, Outline("fresh", 2, round=round_, dashed=True), key)

@@ -50,9 +50,14 @@ class Scale(NamedTuple):
 
     def steps(self) -> list[int]:
         """Return round amounts for lines across, four or five of them."""
-        wide = next(step for step in _STEPS if self.span / step <= 5)
-        first = -(-self.least // wide) * wide
-        return list(range(first, self.most + 1, wide))
+        return round_steps(self.least, self.most)
+
+
+def round_steps(least: int, most: int) -> list[int]:
+    """Return round numbers from one to another, four or five of them."""
+    wide = next(step for step in _STEPS if max(1, most - least) / step <= 5)
+    first = -(-least // wide) * wide
+    return list(range(first, most + 1, wide))
 
 
 _STEPS = [base * 10**power for power in range(12) for base in (1, 2, 5)]
@@ -128,15 +133,18 @@ def _draw_mark(pen: ImageDraw.ImageDraw, at: tuple[int, int], sides: int, turned
 def label_tops(scale: Scale, lines: Sequence[Series]) -> list[int]:
     """Return how high the number of each player stands: at the end of the line, but no two on each other."""
     wanted = [scale.at(0, line.values[-1] if line.values else 0)[1] - HEIGHT // 2 for line in lines]
-    order = sorted(range(len(lines)), key=lambda at: (wanted[at], at))
-    least, floor = HEIGHT + UNIT, _TALL - HEIGHT - UNIT
+    return spread(wanted, HEIGHT + UNIT, _TOP - HEIGHT // 2, _TALL - HEIGHT - UNIT)
+
+
+def spread(wanted: Sequence[int], apart: int, least: int, most: int) -> list[int]:
+    """Return numbers near to these, in the same order, so far apart and between two others."""
+    found, order = list(wanted), sorted(range(len(wanted)), key=lambda at: (wanted[at], at))
     for place, at in enumerate(order):
-        above = wanted[order[place - 1]] + least if place else _TOP - HEIGHT // 2
-        wanted[at] = max(wanted[at], above)
+        found[at] = max(found[at], found[order[place - 1]] + apart if place else least)
     for at in reversed(order):
-        wanted[at] = min(wanted[at], floor)
-        floor = wanted[at] - least
-    return wanted
+        found[at] = min(found[at], most)
+        most = found[at] - apart
+    return found
 
 
 def _draw_ends(canvas: Image.Image, scale: Scale, lines: Sequence[Series], theme: Theme) -> None:

@@ -76,6 +76,6 @@ def _mark(placed: Placed) -> Item:
         case Pill():
             return "pill", *box, mark.fill, mark.edge, mark.rim
         case Outline():
-            return "frame", *box, mark.ink, mark.rim, int(mark.round)
+            return "frame", *box, mark.ink, mark.rim, int(mark.round), int(mark.dashed)
         case Wake():
             return "wake", " ".join(f"{x},{y}" for x, y in mark.points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from enum import Enum
 from functools import lru_cache
 from importlib.resources import files
@@ -10,6 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 UNIT = 2  # pixels of the picture for one pixel of a phone that shows it 360 wide
 WIDTH = 360 * UNIT
+_LETTERS = "LMN"  # the categories of letters, of what stands on them, of digits
 _GRAIN = 40  # sizes of a font between its own and twice that
 _STEPS = [round(round(grey / 255 * 4) / 4 * 255) for grey in range(256)]  # few greys: a smaller file
 
@@ -80,11 +82,26 @@ def _has(character: str) -> bool:
     return character.isspace() or bytes(font.getmask(character)) != bytes(font.getmask("\uffff"))
 
 
+@lru_cache(4_000)
+def _drawn_as(character: str) -> str:
+    """Return what is drawn of a character: another script in Latin letters, and of a sign nothing."""
+    if _has(character):
+        return character
+    if unicodedata.category(character)[0] not in _LETTERS:
+        return ""
+    from anyascii import anyascii  # until a name needs it, it takes no memory
+
+    return "".join(letter for letter in anyascii(character) if _has(letter))
+
+
 @lru_cache(20_000)
-def drawable(text: str) -> str:
-    """Put a text on one line, without signs that the font lacks: names may have any."""
-    kept = "".join(character for character in text if _has(character))
-    return " ".join(kept.split(" ")).strip().replace("\n", " ") or "·"
+def drawable(text: str, otherwise: str = "·") -> str:
+    """Put a text on one line, without signs that the font lacks: names may have any.
+
+    `otherwise`: for what would have nothing left.
+    """
+    kept = "".join(map(_drawn_as, text)).replace("\n", " ")
+    return " ".join(filter(None, kept.split(" "))) or otherwise
 
 
 @lru_cache(20_000)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.render.paint.inks import palette_with
-from bot.render.paint.palette import RGB, between, rgb
+from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, between, rgb
 from bot.render.sketches.source import source_of
 
 _SHARED = Path(__file__).parent / "shared" / "palette.css"
@@ -26,8 +26,19 @@ Colours: TypeAlias = Mapping[str, RGB]
 @lru_cache(maxsize=16)
 def colours_of(game: str, theme: str) -> Colours:
     """Return the colours of a game's art by name: the shared ones, then its own, then those of the theme."""
+    return _read((_SHARED.read_text(encoding="utf-8"), source_of(game).palette()), theme)
+
+
+@lru_cache(maxsize=1)
+def shared_colours() -> Colours:
+    """Return the colours that every game has, of the dark theme, with those of a seat that is black."""
+    own = {"black": TOKENS["black"], "black-dark": BLACK, "black-ink": WHITE}
+    return own | _read((_SHARED.read_text(encoding="utf-8"),), "dark")
+
+
+def _read(sheets: Iterable[str], theme: str) -> dict[str, RGB]:
     found: dict[str, RGB] = {}
-    for css in (_SHARED.read_text(encoding="utf-8"), source_of(game).palette()):
+    for css in sheets:
         for where, rules in _RULE.findall(css):
             if where == ":root" or theme == "light":
                 found |= {name: rgb(code) for name, code in _COLOUR.findall(rules)}

@@ -24,6 +24,7 @@ class Place(NamedTuple):
     bold: bool = False  # else the heaviest letters
     sizes: tuple[int, ...] = ()  # how wide a piece of a pile may be, the largest first
     way: tuple[float, float] | None = None  # where a wake leaves it
+    left: str = ""  # how it is marked when what lay there is gone: as a box, or round
 
     @property
     def box(self) -> Box:
@@ -68,6 +69,7 @@ def place_of(attributes: Mapping[str, str]) -> Place:
         bold=told.get("weight") == "bold",
         sizes=tuple(int(one) for one in told.get("sizes", "").split()),
         way=_point(told["way"]) if "way" in told else None,
+        left=told.get("left", ""),
     )
 
 

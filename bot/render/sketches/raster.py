@@ -3,34 +3,61 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from bot.render.paint.box import Box
 from bot.render.sketches.child import FINE, flattened
-from bot.render.sketches.colours import coloured, colours_of, inks_of
+from bot.render.sketches.colours import Colours, coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
-_MOST_BOARDS, _MOST_SPRITES = 8, 1500
-_MOST_PARTS = 16  # of boards: up to half a megabyte each
+_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 8, 1500
+_MOST_PARTS = 8  # close-ups: up to a megabyte each
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
 def board(game: str, name: str, theme: str) -> Image.Image:
     """Return a board without anything on it, in the game's palette."""
-    sketch = source_of(game).boards[name]
+    sketch, colours = source_of(game).boards[name], colours_of(game, theme)
     size = round(sketch.w), round(sketch.h)
-    svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
-    return flattened(svg, inks_of(game, theme), size)
+    svg = _document(sketch, *size, coloured(sketch.svg, colours))
+    return flattened([(svg, (0, 0))], inks_of(game, theme), size, colours["ink"])
+
+
+def card(game: str, name: str, theme: str) -> Image.Image:
+    """Return what a part of the end of a game is shown on, in the game's palette."""
+    top = 0
+    for other, sketch in source_of(game).cards.items():
+        if other == name:
+            return _cards(game, theme).crop((0, top, round(sketch.w), top + round(sketch.h)))
+        top += round(sketch.h)
+    raise KeyError(name)
+
+
+@lru_cache(maxsize=_MOST_CARDS)
+def _cards(game: str, theme: str) -> Image.Image:
+    """Return all of these under each other: one process draws them."""
+    drawn, top = "", 0
+    for sketch in source_of(game).cards.values():
+        drawn += f'<svg y="{top}" width="{sketch.w:g}" height="{sketch.h:g}">{sketch.svg}</svg>'
+        top += round(sketch.h)
+    size = max(round(sketch.w) for sketch in source_of(game).cards.values()), top
+    colours = colours_of(game, theme)
+    whole = document(*size, coloured(drawn, colours))
+    return flattened([(whole, (0, 0))], inks_of(game, theme), size, colours["ink"])
 
 
 @lru_cache(maxsize=_MOST_PARTS)
-def part_of_board(game: str, name: str, theme: str, part: Box, size: tuple[int, int]) -> Image.Image:
-    """Return a part of an empty board, drawn in a size of its own."""
-    svg = coloured(source_of(game).boards[name].svg, colours_of(game, theme))
-    whole = document(*size, svg, f"{part.x} {part.y} {part.w} {part.h}")
-    return flattened(whole, inks_of(game, theme), size)
+def parts_of_board(
+    game: str, name: str, theme: str, parts: Sequence[tuple[Box, Box]], size: tuple[int, int]
+) -> Image.Image:
+    """Return parts of an empty board, each in a size of its own: where it is on the board, and where here."""
+    colours = colours_of(game, theme)
+    svg = coloured(source_of(game).boards[name].svg, colours)
+    drawn = [(document(*to[2:], svg, " ".join(map(str, area))), to[:2]) for area, to in parts]
+    return flattened(drawn, inks_of(game, theme), size, colours["ink"])
 
 
 @lru_cache(maxsize=_MOST_SPRITES)
@@ -41,8 +68,12 @@ def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme
 
 def piece_of(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
     """Return a piece in a size, with an alpha channel."""
-    sketch = source_of(game).pieces[piece]
-    return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))
+    return tinted(source_of(game).pieces[piece], size, colours_of(game, theme), tint)
+
+
+def tinted(sketch: Sketch, size: tuple[int, int], colours: Colours, tint: str | None) -> Image.Image:
+    """Return something drawn in a size and in somebody's colours, with an alpha channel."""
+    return shape(_document(sketch, *size, coloured(sketch.svg, colours, tint)))
 
 
 def shape(svg: str) -> Image.Image:

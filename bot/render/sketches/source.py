@@ -44,15 +44,23 @@ class Source:
     def pieces(self) -> dict[str, Sketch]:
         """The pieces by name: those that every game has, and its own."""
         found: dict[str, Sketch] = {}
-        for file in (_SHARED / "pieces.svg", self._home / "pieces.svg"):
+        for file in (_SHARED / "pieces.svg", self._home / "pieces.svg", self._home / "card" / "pieces.svg"):
             found |= {symbol.attrib["id"]: self._sketch(symbol, file) for symbol in _symbols(file)}
         return found
 
     @cached_property
     def boards(self) -> dict[str, Sketch]:
         """The boards by name, each in a file of its own."""
-        files = sorted((self._home / "boards").glob("*.svg"))
-        return {file.stem: self._sketch(_read(file), file) for file in files}
+        return self._files("boards")
+
+    @cached_property
+    def cards(self) -> dict[str, Sketch]:
+        """What a game's end is shown on, by name: the top, the ground of a place and of a line, a chart."""
+        return self._files("card")
+
+    def _files(self, folder: str) -> dict[str, Sketch]:
+        files = sorted((self._home / folder).glob("*.svg"))
+        return {file.stem: self._sketch(_read(file), file) for file in files if file.stem != "pieces"}
 
     def palette(self) -> str:
         """Return the palette of the game as it is written."""
@@ -135,6 +143,11 @@ def _named(file: Path, name: str) -> Xml.Element:
 
 def _symbols(file: Path) -> Iterator[Xml.Element]:
     return _read(file).iter(f"{_SVG}symbol") if file.exists() else iter(())
+
+
+def shared_pieces() -> dict[str, Sketch]:
+    """Return the pieces that every game has."""
+    return Source(_SHARED / "none").pieces
 
 
 @lru_cache(maxsize=16)

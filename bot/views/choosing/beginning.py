@@ -12,6 +12,8 @@ from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel.hosting import Offer, Spread
 
+_EMPTY = Draft()
+
 
 def called(offer: Offer, labels: Words) -> str:
     """Return the name of an answer, with what it costs or brings."""
@@ -23,16 +25,9 @@ class Beginning:
 
     def __init__(self, offer: Offer) -> None:
         self.offer = offer
-
-    @cached_property
-    def picked(self) -> dict[str, Any]:
-        """The fields that are settled without a choice."""
-        return {} if self.offer.blocked is not None else settle(self.offer, Draft(), ()).picked
-
-    @cached_property
-    def stamp(self) -> str:
-        """The mark of these fields, which all controls of the answer carry."""
-        return stamp(self.picked)
+        settled = offer.fields and offer.blocked is None
+        self.picked: dict[str, Any] = settle(offer, _EMPTY, ()).picked if settled else {}  # without a choice
+        self.stamp = stamp(self.picked)  # which all controls of the answer carry
 
     @cached_property
     def listed(self) -> Listing | None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.pieces import Emoji, only_piece, pieces_of
-from bot.words.suggest import likely
+from bot.words.suggest import amount_in_words, likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
@@ -42,14 +42,17 @@ class Entry(NamedTuple):
 
     def label(self, labels: Words) -> str:
         """Return what the option says."""
-        parts = [_short(domain, value, labels) for domain, value in self.steps]
-        return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
+        told = [step for step in self.steps if not _is_none(*step)] or self.steps
+        parts = [_short(domain, value, labels) for domain, value in told]
+        return " · ".join(parts if self.unit is None else [labels(self.unit.label), *parts])
 
     def piece(self, labels: Words) -> Emoji | None:
         """Return the piece that the option is about, if there is one and no other."""
+        if not (pieces := pieces_of(labels.game)):
+            return None
         named = [_named(domain, value) for domain, value in self.steps]
         about = (None if self.unit is None else self.unit.label, *named)
-        return only_piece(Text("", {"about": tuple(about)}), pieces_of(labels.game))
+        return only_piece(Text("", {"about": tuple(about)}), pieces)
 
     def note(self, labels: Words) -> str | None:
         """Return what would follow: of one out of several, if it is the only one.
@@ -61,12 +64,17 @@ class Entry(NamedTuple):
         else:
             about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
             told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
-        return " · ".join(labels(text) for text in told if text is not None) or None
+        return " · ".join([labels(text) for text in told if text is not None]) or None
 
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""
         label, note = self.label(labels), self.note(labels)
         return label if note is None else f"{label} · {note}"
+
+
+def _is_none(domain: Domain, value: Any) -> bool:
+    """Return whether nothing is given here, and nothing could be: nobody wants to read that."""
+    return isinstance(domain, Amount) and value == 0 and domain.most == 0
 
 
 def _named(domain: Domain, value: Any) -> tuple[Text, ...]:
@@ -262,7 +270,13 @@ def _units(name: str, parts: Iterable[tuple[dict[str, Any], tuple[Any, ...], Any
 
 
 def _single(domain: Spread) -> Iterator[tuple[Item, int]]:
-    return ((item, nth) for item in domain.items for nth in range(min(item.most, domain.highest)))
+    return ((item, nth) for item in domain.items for nth in range(_most_of(domain, item)))
+
+
+def _most_of(domain: Spread, item: Item) -> int:
+    """Return how many of one thing can be had, if no other is."""
+    most = min(item.most, domain.highest)
+    return most if domain.budget is None or not item.cost else min(most, domain.budget // item.cost)
 
 
 def _short(domain: Domain, value: Any, labels: Words) -> str:
@@ -271,10 +285,19 @@ def _short(domain: Domain, value: Any, labels: Words) -> str:
         case OneOf():
             return labels(domain.describe(value).label)
         case Amount():
-            return str(value)
+            return amount_in_words(domain, value, labels)
         case SomeOf(choices):
             told = [labels(choice.label) for choice in choices if choice.value in value]
-        case Spread(items):
-            numbers = [(labels(item.label), value.get(item.key, item.default)) for item in items]
-            told = [f"{label}: {number}" for label, number in numbers if number]
+        case Spread():
+            return spread_in_words(domain, value, labels)
+    return ", ".join(told) or labels.say("ui-nothing")
+
+
+def spread_in_words(domain: Spread, value: Mapping[str, int], labels: Words) -> str:
+    """Return a number for each of several things in words: of what is counted, how many; else the number."""
+    numbers = [(labels(item.label), value.get(item.key, item.default)) for item in domain.items]
+    if _countable(domain):
+        told = [label if number == 1 else f"{number} × {label}" for label, number in numbers if number]
+    else:
+        told = [f"{label}: {number}" for label, number in numbers if number]
     return ", ".join(told) or labels.say("ui-nothing")

@@ -12,11 +12,12 @@ from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
 
 _MOST_DIGITS = 5  # of a page
+_NOTHING = mark([{}, None])  # most controls stand where nothing has been chosen
 
 
 def stamp(picked: Mapping[str, Any], begun: Any = None) -> str:
     """Return a mark of all that has been chosen; `begun` is what is filled in of a long list."""
-    return mark([dict(picked), begun])
+    return mark([dict(picked), begun]) if picked or begun is not None else _NOTHING
 
 
 def stamped(stamp: str, page: int = 0, token: str = "") -> str:

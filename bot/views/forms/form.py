@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview
 from bot.views.choosing.draft import Draft, Filled
-from bot.views.choosing.lists import listing
+from bot.views.choosing.lists import listing, spread_in_words
 from bot.views.field import MOST_REMARKS, FormField, key_of
 from bot.views.orders import order_control
 from bot.views.panel import control_for, heading, list_of, question
@@ -18,7 +18,7 @@ from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW
 from bot.views.parts.paging import clip
 from bot.words.fingerprint import mark
-from bot.words.suggest import with_note
+from bot.words.suggest import amount_in_words, with_note
 from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Domain, Offer, OneOf, Order, SomeOf, Spread
 
@@ -60,9 +60,8 @@ def _next_step(
     listed = None if page or draft.typed or filled.field in draft.begun else listing(offer, filled.picked)
     if listed is None:
         preview = field.preview(offer, filled)
-        return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
-    shut = clip(field.shut(filled.domain), MOST_REMARKS) if isinstance(filled.domain, OneOf) else None
-    control = field.to("list")
+        return field.parts(filled.domain, None if preview is None else words(preview))
+    control, shut = field.to("list"), field.shut(filled.domain)
     more = rows(field.typing(filled.domain)) if isinstance(filled.domain, Amount) else []
     return [field.hint(), shut, list_of(control, labels.say("ui-choose"), listed, labels), *more]
 
@@ -85,10 +84,10 @@ def pick_in_words(domain: Domain, value: Any, labels: Words) -> str:
             return ", ".join(with_note(c, labels) for c in choices if c.value == value)
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
-        case Spread(items):
-            told = ", ".join(f"{labels(i.label)}: {value[i.key]}" for i in items if i.key in value) or "–"
+        case Spread():
+            told = spread_in_words(domain, value, labels)
         case Amount():
-            told = str(value)
+            told = amount_in_words(domain, value, labels)
     return told if domain.note is None else f"{told} · {labels(domain.note(value))}"
 
 

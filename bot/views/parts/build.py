@@ -30,6 +30,10 @@ class Drawn(ui.LayoutView):
         super().__init__(timeout=None)
         self.parts = list(parts)
 
+    def in_words(self) -> Drawn:
+        """Return the same without any piece in texts and controls."""
+        return Drawn(*(_without_pieces(part) for part in self.parts))
+
     def to_components(self) -> list[Part]:
         """Return the parts, as Discord takes them."""
         return self.parts
@@ -45,6 +49,18 @@ class Drawn(ui.LayoutView):
     def is_finished(self) -> bool:
         """Return that the library need not remember it."""
         return True
+
+
+def _without_pieces(part: Any) -> Any:
+    """Return a part, or anything in one, with words alone."""
+    match part:
+        case dict():
+            return {name: _without_pieces(within) for name, within in part.items() if name != "emoji"}
+        case list():
+            return [_without_pieces(within) for within in part]
+        case str():
+            return without_pieces(part)
+    return part
 
 
 def button(

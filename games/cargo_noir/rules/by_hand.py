@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, listed, tokens_of
 from games.cargo_noir.rules.combinations import alike, different, value
@@ -86,8 +87,13 @@ class ByHand(OneSeat[Here, Action]):
             _offer_coins(due) if due <= purse(table, seat) else None,
             _OFFER_TAKE_BACK,
         )
-        text = say("ask-by-hand", cards=cards_named(self.cards), due=due)
-        return Prompt(text, found, _TAKE_BACK, auto=True, context=say("your-cargo", cargo=listed(rest)))
+        return Prompt(
+            lambda: say("ask-by-hand", cards=cards_named(self.cards), due=due),
+            found,
+            _TAKE_BACK,
+            auto=True,
+            context=lambda: say("your-cargo", cargo=listed(rest)),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
@@ -135,7 +141,7 @@ def _offer_alike(rest: Hold, most: int) -> Offer | None:
 
     def wilds(picked: Picked) -> Domain:
         spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
-        return Amount(0, min(spare, most - picked["number"]))
+        return Amount(0, min(spare, most - picked["number"]), called=_wilds)
 
     kinds = one_of(tuple(_KINDS[kind] for kind in kinds_in(rest)))
     return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
@@ -147,10 +153,15 @@ def _offer_different(rest: Hold, most: int) -> Offer | None:
         return None
 
     def wilds(picked: Picked) -> Domain:
-        return Amount(0, min(rest[WILD], most - len(picked["kinds"])))
+        return Amount(0, min(rest[WILD], most - len(picked["kinds"])), called=_wilds)
 
     kinds = SomeOf(tuple(_KINDS[kind] for kind in ordinary), 2, most)
     return Offer(LayDifferent, _DIFFERENT, {"kinds": kinds, "wilds": wilds})
+
+
+@lru_cache(maxsize=64)
+def _wilds(number: int) -> Text:
+    return say("wilds-laid", count=number)
 
 
 def _offer_coins(due: int) -> Offer:

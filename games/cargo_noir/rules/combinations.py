@@ -37,35 +37,30 @@ def worth(hold: Counts, longest: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def best_total(counts: Counts, wilds: int, longest: int) -> int:
-    """Return the highest total, with each wild counted as one more token of the kind that suits best."""
-    if not wilds:
-        return _best_split(counts, longest)
-    return max(best_total(grown, wilds - 1, longest) for grown in _with_one_more(counts))
-
-
-def _with_one_more(counts: Counts) -> Iterator[Counts]:
-    """Go through the holds with one more token, once for all kinds of which there are equally many."""
-    for place, count in enumerate(counts):
-        if place == 0 or counts[place - 1] > count:  # the first of equals, so that the order stays
-            yield (*counts[:place], count + 1, *counts[place + 1 :])
-    if len(counts) < len(ORDINARY):
-        yield (*counts, 1)
-
-
-@lru_cache(maxsize=1 << 16)
-def _best_split(counts: Counts, longest: int) -> int:
-    """Return the highest total without wilds: all by kind, or a different set and the rest split at best."""
-    best = sum(by_kind(count, longest) for count in counts)
+    """Return the highest total: all by kind, or a different set and the rest split at best."""
+    best = _all_by_kind(counts, wilds, longest)
     all_fit = len(ORDINARY) <= longest and counts[:1] <= (longest,)
     for kinds, left in _without_scarcest(counts) if all_fit else _without_any(counts, longest):
-        best = max(best, different(kinds) + _best_split(left, longest))
+        for used in range(min(wilds, longest - kinds) + 1):
+            best = max(best, different(kinds + used) + best_total(left, wilds - used, longest))
     return best
 
 
-def by_kind(count: int, longest: int) -> int:
-    """Return what tokens of one kind are worth in combinations that are as long as they may be."""
-    full, rest = divmod(count, longest)
-    return full * alike(longest) + alike(rest)
+def _all_by_kind(counts: Counts, wilds: int, longest: int) -> int:
+    """Return what a hold is worth in combinations of one kind, as long as they may be.
+
+    Squares grow faster the longer they are, so wilds fill up the longest combination, then the next.
+    """
+    total, short = 0, []
+    for count in counts:
+        full, rest = divmod(count, longest)
+        total += full * alike(longest)
+        short.append(rest)
+    for size in sorted(short, reverse=True):
+        used = min(wilds, longest - size) if size else 0
+        total, wilds = total + alike(size + used), wilds - used
+    full, rest = divmod(wilds, longest)
+    return total + full * alike(longest) + alike(rest)
 
 
 def _without_scarcest(counts: Counts) -> Iterator[tuple[int, Counts]]:

@@ -1,7 +1,7 @@
 """Phase II (3.16-3.24) trades cargo for victory cards."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from games.cargo_noir.cargo import empty_hold, listed, tokens_of
 from games.cargo_noir.components import BONUS
@@ -11,9 +11,9 @@ from games.cargo_noir.rules.payment_ways import COINS_ONLY
 from games.cargo_noir.rules.stowing import discard
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination
-from games.kernel import Domain, Item, Move, Offer, Picked, Seat, Spread, Text, Who, say
+from games.kernel import Choice, Domain, Item, Move, Offer, Picked, Seat, Spread, Text, Who, say
 
-_DEAL = say("action-deal")
+_DEAL, _CARD_GONE = say("action-deal"), say("card-gone")
 
 
 def purse(table: Here, seat: Seat) -> int:
@@ -48,7 +48,21 @@ def affordable(table: Here, seat: Seat) -> Spread:
     for name, card in table.components.cards.items():
         if card.cost <= most and (number := min(available(table, seat, name), most // card.cost)) > 0:
             items.append(Item(name, _card_line(name, card.cost, card.points), 0, number, cost=card.cost))
-    return Spread(tuple(items), least=1, budget=most)
+    return Spread(tuple(items), least=1, budget=most, closed=partial(_closed_cards, table, seat, most))
+
+
+def _closed_cards(table: Here, seat: Seat, most: int) -> tuple[Choice, ...]:
+    """3.16, 3.18 Return the cards that cannot be had now, each with the reason."""
+    found: list[Choice] = []
+    for name, card in table.components.cards.items():
+        priced = say("card-priced", card=CARD_NAMES[name], cost=card.cost)
+        if not table.state.supply[name]:
+            found.append(Choice(name, priced, _CARD_GONE))
+        elif available(table, seat, name) <= 0:
+            found.append(Choice(name, priced, say("card-limit", limit=table.components.bonus_limit)))
+        elif card.cost > most:
+            found.append(Choice(name, priced, say("card-too-dear", most=most)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1024)

@@ -1,10 +1,12 @@
 """Phase I in Macao (3.5-3.7): a ship at the casino earns coins, one at the black market swaps or draws."""
 
+from functools import lru_cache, partial
+
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, kinds_in
 from games.cargo_noir.rules.bag import draw
 from games.cargo_noir.state import Here, Player
 from games.cargo_noir.words import coins
-from games.kernel import Choice, Domain, Move, Offer, OneOf, Seat, Who, once, say
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Who, once, say
 
 _SWAP = say("action-swap")
 _KINDS = {kind: Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True)}
@@ -64,12 +66,17 @@ def offer_swap(table: Here, seat: Seat) -> Offer:
     if not any(player.cargo):
         return _NOTHING_TO_SWAP
 
+    def take(picked: Picked) -> Domain:
+        market = kinds_in(counted(table.state.market))
+        return OneOf(tuple([KINDS[kind] for kind in market]), partial(_taking, picked["give"]))
+
     def give() -> Domain:
         return OneOf(tuple([KINDS[kind] for kind in kinds_in(player.cargo)]), _KINDS.__getitem__)
 
-    def take() -> Domain:
-        return OneOf(
-            tuple([KINDS[kind] for kind in kinds_in(counted(table.state.market))]), _KINDS.__getitem__
-        )
+    return Offer(Swap, _SWAP, {"give": once(give), "take": take})
 
-    return Offer(Swap, _SWAP, {"give": once(give), "take": once(take)})
+
+@lru_cache(maxsize=1024)
+def _taking(given: str, taken: str) -> Choice:
+    give, take = NAMES[NUMBERS[given]], NAMES[NUMBERS[taken]]
+    return Choice(taken, take, say("swap-note", give=give, take=take))

@@ -5,19 +5,30 @@ numbers. It is then written in the letters of the kinds that are held; of kinds 
 held either may stand for the other.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
 from games.cargo_noir.rules.combinations import Counts, best_total, tidy
-from games.cargo_noir.rules.payment_search import Payment, Position, Taken, floor_of, thriftiest
+from games.cargo_noir.rules.payment_search import (
+    Effort,
+    Payment,
+    Position,
+    Taken,
+    Terms,
+    best_split,
+    floor_of,
+    thriftiest,
+    worth_of,
+)
 
 COINS_ONLY = "coins"  # how a way without any cargo is written
 _MORE_WASTE = 5  # how far beyond the least waste other payments are looked for
 _MOST_NAMINGS = 4  # of the best payment, in the letters of kinds of which equally many are held
 _MOST_WAYS = 24
+_MOST_PAYMENTS = 4  # of one total
 
 
 class Way(NamedTuple):
@@ -48,10 +59,14 @@ class Bill(NamedTuple):
         """Return the most that the cargo is worth."""
         return best_total(self.counts, self.wilds, self.longest)
 
-    def payments(self, total: int, above: int = -1) -> tuple[Payment, ...]:
+    def due(self, total: int) -> Position:
+        """Return the position in which so much is due."""
+        return Position(self.counts, self.wilds, total, self.longest, self.longest)
+
+    def payments(self, total: int, effort: Effort, above: int = -1) -> list[Payment]:
         """Return the best payments of exactly this total that leave cargo worth more than `above`."""
-        start = Position(self.counts, self.wilds, total, self.longest, self.longest)
-        return thriftiest(start, floor_of(max(total - self.cost, 0)), above, self.longest)
+        floor = floor_of(max(total - self.cost, 0))
+        return thriftiest(self.due(total), Terms(self.longest, floor, above), effort).get(0, [])
 
 
 def ways(hold: Counts, cost: int, coins: int, longest: int) -> tuple[Way, ...]:
@@ -72,8 +87,10 @@ def _in_order(hold: Counts, bill: Bill) -> Iterator[Way]:
 @lru_cache(maxsize=1 << 14)
 def _payments(bill: Bill) -> tuple[tuple[int, Payment], ...]:
     """Return the payments that are worth showing, best first, each with its total."""
-    by_total = dict(_without_coins(bill))
-    by_total |= _with_coins(bill, by_total.get(bill.cost, ()))
+    if bill.most + bill.coins < bill.cost:
+        return ()
+    by_total = dict(_with_coins(bill, Effort()) if bill.coins else _without_coins(bill, Effort()))
+    by_total = by_total or _most_valuable_sets(bill)
     found = [(total, payment) for total, payments in by_total.items() for payment in _unbeaten(payments)]
     return tuple(sorted(found, key=lambda way: _rank(bill, *way)))
 
@@ -85,32 +102,59 @@ def _rank(bill: Bill, total: int, payment: Payment) -> tuple[int, ...]:
     return (*((lost, wasted) if bill.coins else (wasted, lost)), coins, payment.wilds, payment.tokens)
 
 
-def _without_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
-    """Find the payments with the least waste; with a little more, or 4.2 any, only if they leave more."""
-    left, end, more_waste = -1, bill.most + 1, bill.most if bill.coins else _MORE_WASTE
+def _without_coins(bill: Bill, effort: Effort) -> Iterator[tuple[int, list[Payment]]]:
+    """Find the payments with the least waste; with a little more only if they leave more."""
+    left, end = -1, bill.most + 1
     for total in range(bill.cost, end):
         if total >= end or bill.most - total <= left:
             return
-        if payments := bill.payments(total, above=left):
-            end = min(end, total + more_waste) if left < 0 else end
+        if payments := bill.payments(total, effort, above=left):
+            end = min(end, total + _MORE_WASTE) if left < 0 else end
             left = payments[0].left
             yield total, payments
 
 
-def _with_coins(bill: Bill, exact: Sequence[Payment]) -> dict[int, tuple[Payment, ...]]:
-    """4.2 Find payments with coins: the fewest that leave more, the one that leaves most, the most coins."""
+def _with_coins(bill: Bill, effort: Effort) -> Iterator[tuple[int, list[Payment]]]:
+    """4.2 Find the exact payment, those that leave more by waste or by coins, and the one with most coins.
+
+    Of payments with coins those are shown that use the fewest, and those that leave most.
+    """
+    exact = bill.payments(bill.cost, effort) if bill.cost <= bill.most else []
+    if exact:
+        yield bill.cost, exact
+    kept = exact[0].left if exact else -bill.coins - 1
+    found = thriftiest(bill.due(bill.cost), Terms(bill.longest, above=kept, short=bill.coins), effort)
+    better = list(_better(bill, kept, [(short, found[short]) for short in sorted(found) if short > 0]))
+    yield from (*better[:1], *better[-1:])
+    yield from _better(
+        bill, kept, [(short, found[short]) for short in sorted(found, reverse=True) if short < 0]
+    )
     totals = range(max(bill.cost - bill.coins, 0), min(bill.cost, bill.most + 1))
-    better = list(_better(bill, totals, exact[0].left + bill.cost if exact else -1))
-    most = islice(((total, found) for total in totals if (found := bill.payments(total))), 1)
-    return dict((*better[:1], *better[-1:], *most))
+    yield from islice(((total, few) for total in totals if (few := bill.payments(total, effort))), 1)
 
 
-def _better(bill: Bill, totals: Sequence[int], kept: int) -> Iterator[tuple[int, tuple[Payment, ...]]]:
-    """Go through payments with more and more coins that leave more than before, coins and hold together."""
-    for total in reversed(totals):
-        if payments := bill.payments(total, above=max(kept - total, -1)):
-            kept = payments[0].left + total
-            yield total, payments
+def _better(
+    bill: Bill, kept: int, found: Iterable[tuple[int, list[Payment]]]
+) -> Iterator[tuple[int, list[Payment]]]:
+    """Go through payments that are short of more and more, or waste it, and leave more than those before."""
+    for short, payments in found:
+        if (now := payments[0].left - max(short, 0)) > kept:
+            kept = now
+            yield bill.cost - short, payments[:_MOST_PAYMENTS]
+
+
+def _most_valuable_sets(bill: Bill) -> dict[int, list[Payment]]:
+    """Pay with the sets that are worth most, as many as it takes: never best, but always possible."""
+    taken: list[Taken] = []
+    total, split = 0, best_split(bill.due(0), bill.longest)
+    while total < bill.cost - bill.coins:
+        taken.append(next(split))
+        total += worth_of(taken[-1])
+    wilds, tokens = (
+        sum(one.wilds for one in taken),
+        sum(one.each * len(one.counts) + one.wilds for one in taken),
+    )
+    return {total: [Payment(tuple(taken), bill.most - total, wilds, tokens)]}
 
 
 def _unbeaten(payments: Sequence[Payment]) -> list[Payment]:

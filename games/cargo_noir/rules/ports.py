@@ -7,10 +7,11 @@ from math import inf
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.state import Here
-from games.cargo_noir.words import PLACES, coins, leaves
+from games.cargo_noir.words import PLACES, coins, coins_staked, leaves
 from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, once, say
 
 _BUY, _RAISE, _WITHDRAW = say("action-buy"), say("action-raise"), say("action-withdraw")
+_NO_SHIP = say("port-no-ship")
 
 
 def berths(table: Here, seat: Seat) -> tuple[list[str], list[str]]:
@@ -114,9 +115,21 @@ def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     """3.8 Offer to buy in these ports."""
 
     def port() -> Domain:
-        return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _lot_note(table, seat, name)))
+        return OneOf(
+            tuple(ports),
+            lambda name: Choice(name, PLACES[name], _lot_note(table, seat, name)),
+            lambda: tuple(_contested(table, seat, name) for name in table.state.ports if name not in ports),
+        )
 
     return Offer(Buy, _BUY, {"port": once(port)}, openly=_each(tuple(ports)))
+
+
+def _contested(table: Here, seat: Seat, name: str) -> Choice:
+    """3.8 Return a port whose cargo one may not buy, with the reason."""
+    rivals = tuple(Who(other) for other in table.state.ports[name].stacks if other != seat)
+    if seat not in table.state.ports[name].stacks:
+        return Choice(name, PLACES[name], _NO_SHIP, remote=True)
+    return Choice(name, PLACES[name], say("port-contested", who=rivals, count=len(rivals)))
 
 
 def _lot_note(table: Here, seat: Seat, name: str) -> Text:
@@ -141,7 +154,8 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
 
     def amount(picked: Picked) -> Domain:
         own, least = table.state.ports[picked["port"]].stacks[seat], least_raises[picked["port"]]
-        return Amount(least, safe, _why_raise(own, own + least - 1, safe), lambda more: leaves(safe - more))
+        why = _why_raise(own, own + least - 1, safe)
+        return Amount(least, safe, why, lambda more: leaves(safe - more), called=coins_staked)
 
     least = tuple({"port": name, "coins": least_raises[name]} for name in affordable)
     return Offer(Raise, _RAISE, {"port": once(port), "coins": amount}, openly=least)
@@ -166,7 +180,12 @@ def _closed_to_raises(table: Here, seat: Seat, least_raises: Mapping[str, int]) 
     """Return the ports where one cannot raise, each with the reason."""
     safe = table.state.players[seat].coins
     return tuple(
-        Choice(name, PLACES[name], _why_not_raise(table, seat, name, least_raises.get(name)))
+        Choice(
+            name,
+            PLACES[name],
+            _why_not_raise(table, seat, name, least_raises.get(name)),
+            remote=name not in least_raises,
+        )
         for name in table.state.ports
         if least_raises.get(name, inf) > safe
     )
@@ -177,7 +196,7 @@ def _why_not_raise(table: Here, seat: Seat, name: str, least: int | None) -> Tex
         return say("raise-takes", least=coins(least), safe=table.state.players[seat].coins)
     stacks = table.state.ports[name].stacks
     if seat not in stacks:
-        return say("port-no-ship")
+        return _NO_SHIP
     return say("port-raised") if len(stacks) > 1 else say("port-alone")
 
 
@@ -196,6 +215,10 @@ def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     """3.11 Offer to withdraw from these ports."""
 
     def port() -> Domain:
-        return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _rivals_note(table, seat, name)))
+        return OneOf(
+            tuple(ports),
+            lambda name: Choice(name, PLACES[name], _rivals_note(table, seat, name)),
+            lambda: _closed_to_raises(table, seat, dict.fromkeys(ports, 0)),
+        )
 
     return Offer(Withdraw, _WITHDRAW, {"port": once(port)}, openly=_each(tuple(ports)))

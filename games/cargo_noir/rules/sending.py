@@ -6,7 +6,7 @@ from math import inf
 
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, is_last_round
-from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
+from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, coins_staked, leaves
 from games.kernel import (
     AS_IT_IS,
     Amount,
@@ -14,6 +14,7 @@ from games.kernel import (
     Domain,
     Move,
     Offer,
+    Offered,
     OneOf,
     Picked,
     Prompt,
@@ -29,7 +30,12 @@ from games.kernel import (
 def _closed(table: Here, seat: Seat, least_bids: Mapping[str, int]) -> tuple[Choice, ...]:
     """Return the ports that cannot be entered, each with the reason."""
     return tuple(
-        Choice(name, PLACES[name], _why_closed(table, seat, name, least_bids.get(name)))
+        Choice(
+            name,
+            PLACES[name],
+            _why_closed(table, seat, name, least_bids.get(name)),
+            remote=seat in table.state.ports[name].stacks,
+        )
         for name in table.state.ports
         if least_bids.get(name, inf) > table.state.players[seat].coins
     )
@@ -150,7 +156,14 @@ _OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
 _NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
 _TO_CASINO, _FINISHED = SendToCasino(), Finish()
-_MOVES = (_OFFER_CASINO, _OFFER_MARKET, SendToPort, RepeatPlacement)
+_LAST_MOVES = (_OFFER_CASINO, _OFFER_MARKET, SendToPort, RepeatPlacement, _OFFER_FINISH)
+
+
+@lru_cache(maxsize=1024)
+def _moves(earned: int) -> tuple[Offer | type[Offered], ...]:
+    """3.29 Return where a ship may go, with what it brings in Macao next turn."""
+    casino = _OFFER_CASINO._replace(note=say("casino-brings", coins=coins(earned)))
+    return casino, _OFFER_MARKET._replace(note=say("market-brings")), SendToPort, RepeatPlacement
 
 
 def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
@@ -171,7 +184,8 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
         )
 
     def stake(picked: Picked) -> Domain:
-        return Amount(least[picked["port"]], safe, _why_bid(safe), lambda stake: leaves(safe - stake))
+        lowest = least[picked["port"]]
+        return Amount(lowest, safe, _why_bid(safe), lambda stake: leaves(safe - stake), called=coins_staked)
 
     return Offer(SendToPort, _PORT, {"port": once(port), "coins": stake})
 
@@ -231,9 +245,11 @@ class SendShips(Step[Here, Move]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         if not is_last_round(table):
-            return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _TO_CASINO)
-        text = _ask(_last_question(table, seat), player.hand, player.coins)
-        return Prompt(text, (*_MOVES, _OFFER_FINISH), _FINISHED)
+            moves = _moves(table.components.casino)
+            return Prompt(_ask("ask-send", player.hand, player.coins), moves, _TO_CASINO)
+        return Prompt(
+            lambda: _ask(_last_question(table, seat), player.hand, player.coins), _LAST_MOVES, _FINISHED
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

@@ -56,6 +56,14 @@ def _stakes(table: Here, seat: Seat, name: str) -> Text:
     )
 
 
+def _means(table: Here, seat: Seat, contested: Sequence[str]) -> Text:
+    """Say what this player has in the Safe, and what is at stake in the contested ports."""
+    safe = say("your-safe", safe=table.state.players[seat].coins)
+    if not contested:
+        return safe
+    return say("your-stakes", safe=safe, ports=tuple(_stakes(table, seat, name) for name in contested))
+
+
 class ResolveShips(OneSeat[Here, Move]):
     """3.4 One ship acts after another. 6.1 Only the last one acts without asking, if it has no choice."""
 
@@ -76,12 +84,13 @@ class ResolveShips(OneSeat[Here, Move]):
         if contested:
             found += (offer_raise(table, seat, contested), offer_withdraw(table, seat, contested))
         waiting = market + len(lone) + len(contested)
-        default, safe = _default(lone, market, contested), table.state.players[seat].coins
-        context = say("your-safe", safe=safe)
-        if contested:
-            ports = tuple(_stakes(table, seat, name) for name in contested)
-            context = say("your-stakes", safe=context, ports=ports)
-        return Prompt(_ask(waiting), tuple(found), default, auto=waiting == 1, context=context)
+        return Prompt(
+            _ask(waiting),
+            tuple(found),
+            _default(lone, market, contested),
+            auto=waiting == 1,
+            context=lambda: _means(table, seat, contested),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         answers[self.seat].apply(table, self.seat)

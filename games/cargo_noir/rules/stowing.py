@@ -48,9 +48,13 @@ class DiscardExcess(Step[Here, Discard]):
         cargo, number = table.state.players[seat].cargo, excess(table, seat)
         items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in kinds_in(cargo))
         tokens = Spread(items, number, number, why=_why(number))
-        offer = Offer(Discard, _LABEL, {"tokens": tokens})
-        default, held = _default(table, seat, number), say("your-cargo", cargo=listed(cargo))
-        return Prompt(_ask(number), (offer,), default, auto=len(items) == 1, context=held)
+        return Prompt(
+            _ask(number),
+            (Offer(Discard, _LABEL, {"tokens": tokens}),),
+            lambda: _default(table, seat, number),
+            auto=len(items) == 1,
+            context=lambda: say("your-cargo", cargo=listed(cargo)),
+        )
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,7 @@ from games.cargo_noir.rules.by_hand import ByHand, PayByHand
 from games.cargo_noir.rules.deal import Deal, available, budget
 from games.cargo_noir.rules.stowing import excess
 from games.cargo_noir.state import Here, is_last_round
-from games.kernel import AS_IT_IS, Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Text, Who, say
 
 
 class EndTrading(Offered):
@@ -42,14 +42,17 @@ class Trading(Step[Here, Action]):
             table.then(Trade(self.seat))
 
 
+def _ask(table: Here, seat: Seat) -> Text:
+    return say("ask-trade", cargo=listed(table.state.players[seat].cargo), most=budget(table, seat))
+
+
 class Trade(OneSeat[Here, Action]):
     """3.16 The player makes a deal or ends trading."""
 
     wants = say("wanted-trade")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)
-        return Prompt(say("ask-trade", cargo=cargo, most=most), (Deal, PayByHand, EndTrading), _END)
+        return Prompt(lambda: _ask(table, seat), (Deal, PayByHand, EndTrading), _END)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

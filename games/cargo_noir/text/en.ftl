@@ -99,10 +99,18 @@ cards = { $count ->
     [1] { $card }
    *[other] { $count } × { $card }
 }
+card-priced = { $card } · { $cost }
+card-gone = None left.
+card-limit = { $limit } is all you may have.
+card-too-dear = Your cargo pays for at most { $most } in one deal.
 card-line = { $card } · costs { $cost } · { $points } VP
 
 # Amounts and combinations
 coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+coins-staked = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
@@ -145,7 +153,7 @@ your-safe = { $safe ->
    *[other] Your Safe holds { $safe } coins.
 }
 your-stakes = { $safe } At stake: { $ports }.
-stakes = { $port } ({ $lot }), you { $own }, { $who } { $best }
+stakes = { $port } – you { $own }, { $who } { $best } ({ $lot })
 your-cargo = You have: { $cargo }.
 action-buy = Buy a port’s cargo
 command-buy = buy
@@ -156,6 +164,7 @@ about-draw = A ship at the black market: draw a random token from the bag.
 action-swap = Swap at the black market
 command-swap = swap
 about-swap = A ship at the black market: give one of your tokens and take one from the market.
+swap-note = you give { $give } and get { $take }
 nothing-to-swap = You have no cargo to give. Draw a token instead.
 action-raise = Raise your stack
 command-raise = raise
@@ -258,6 +267,11 @@ action-pay-by-hand = Trade and pay by hand
 command-pay-by-hand = deal-by-hand
 about-pay-by-hand = Choose cards, then lay the combinations for them one by one.
 ask-by-hand = For { $cards }: { $due } still to pay. Lay the next combination.
+wilds-laid = { $count ->
+    [0] no wilds
+    [one] { $count } wild
+   *[other] { $count } wilds
+}
 action-lay-alike = Lay tokens of one kind
 command-lay-alike = lay-alike
 about-lay-alike = Tokens of one kind, with or without wilds: n tokens are worth n × n.
@@ -334,6 +348,8 @@ ask-send-in-vain = { $count ->
     [one] Your Safe holds { $safe } coin.
    *[other] Your Safe holds { $safe } coins.
 }
+casino-brings = earns { $coins }
+market-brings = for a token
 action-send-to-casino = Send to the casino
 command-send-to-casino = casino
 about-send-to-casino = Send a ship to the casino; it earns coins next turn.
@@ -352,6 +368,10 @@ safe-empty = Your Safe is empty. Send the ship to the casino or to the black mar
 port-own-ship = You already have a ship there.
 port-just-left = You withdrew from it this turn.
 port-too-dear = It takes { $least }; your Safe holds { $safe }.
+port-contested = { $who } { $count ->
+    [one] is
+   *[other] are
+} there too: raise or withdraw.
 port-no-ship = You have no ship there.
 port-alone = Nobody else is there: buy its cargo.
 port-raised = You’ve already raised there this turn.
@@ -380,6 +400,8 @@ finished = { $who } ends the turn.
 score-bonus = Bonus cards
 score-regular = Regular cards
 score-unique = Unique cards
+tie-best-card = The best card
+tie-next-card = The next best card
 
 # The board
 panel-ports = Ports

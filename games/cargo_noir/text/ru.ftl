@@ -121,11 +121,20 @@ cards = { $count ->
     [1] { $card }
    *[other] { $card } ×{ $count }
 }
+card-priced = { $card } · { $cost }
+card-gone = Таких карт не осталось.
+card-limit = Больше { $limit } таких карт иметь нельзя.
+card-too-dear = Вашего груза на одну сделку хватает до { $most }.
 card-line = { $card } · цена { $cost } · { $points } ОП
 
 # Amounts and combinations
 coins = { $n ->
     [one] { $n } монету
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
+coins-staked = { $n ->
+    [one] { $n } монета
     [few] { $n } монеты
    *[other] { $n } монет
 }
@@ -167,7 +176,7 @@ ask-ships = { $count ->
 }
 your-safe = Монет в Сейфе: { $safe }.
 your-stakes = { $safe } На кону: { $ports }.
-stakes = { $port } ({ $lot }), у вас { $own }, { $who } { $best }
+stakes = { $port } — у вас { $own }, { $who } { $best } ({ $lot })
 your-cargo = У вас: { $cargo }.
 casino-pays = { $who } получает в Казино { $coins }.
 action-buy = Купить груз порта
@@ -179,6 +188,7 @@ about-draw = Корабль у Чёрного Рынка: взять из меш
 action-swap = Обменять на Чёрном Рынке
 command-swap = обмен
 about-swap = Корабль у Чёрного Рынка: отдать один свой жетон и взять один с рынка.
+swap-note = отдаёте { $give }, получаете { $take }
 nothing-to-swap = Менять нечего: груза у вас нет. Возьмите жетон из мешочка.
 action-raise = Поднять ставку
 command-raise = поднять
@@ -288,6 +298,12 @@ action-pay-by-hand = Обменять и заплатить вручную
 command-pay-by-hand = сделка-вручную
 about-pay-by-hand = Выбрать карты, затем выложить комбинации за них одну за другой.
 ask-by-hand = Сделка: { $cards }. Осталось заплатить { $due }: выложите следующую комбинацию.
+wilds-laid = { $count ->
+    [0] без джокеров
+    [one] { $count } джокер
+    [few] { $count } джокера
+   *[other] { $count } джокеров
+}
 action-lay-alike = Выложить один тип
 command-lay-alike = один-тип
 about-lay-alike = Жетоны одного типа, можно с джокерами: n жетонов стоят n × n.
@@ -355,6 +371,8 @@ ask-send-in-vain = { $count ->
     [few] Фаза III, последний раунд: { $count } корабля уже не могут занять ни одного порта. Закончите или отправьте их в Макао. Монет в Сейфе: { $safe }.
    *[other] Фаза III, последний раунд: { $count } кораблей уже не могут занять ни одного порта. Закончите или отправьте их в Макао. Монет в Сейфе: { $safe }.
 }
+casino-brings = принесёт { $coins }
+market-brings = жетон
 action-send-to-casino = Отправить в Казино
 command-send-to-casino = казино
 about-send-to-casino = Отправить корабль в Казино; на следующем ходу он принесёт монеты.
@@ -373,6 +391,10 @@ safe-empty = Сейф пуст. Отправьте корабль в Казин�
 port-own-ship = Ваш корабль уже стоит там.
 port-just-left = В этот ход вы уступили этот порт.
 port-too-dear = Нужно поставить { $least }; монет в Сейфе: { $safe }.
+port-contested = Там { $count ->
+    [one] стоит и { $who }
+   *[other] стоят и { $who }
+}: поднимите ставку или уступите.
 port-no-ship = Там нет вашего корабля.
 port-alone = Соперников там нет: купите груз.
 port-raised = В этот ход вы там уже поднимали ставку.
@@ -402,6 +424,8 @@ finished = { $who } заканчивает ход.
 score-bonus = Карты Бонусов
 score-regular = Обычные карты
 score-unique = Уникальные карты
+tie-best-card = Лучшая карта
+tie-next-card = Следующая лучшая карта
 
 # The board
 panel-ports = Порты

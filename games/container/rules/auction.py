@@ -31,10 +31,17 @@ class IslandAuction(SealedBids):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
         offer = bid_offer(table, seat, cash, table.components.bluff_cards, first=True)
+        return Prompt(
+            lambda: self._question(table, seat),
+            (offer,),
+            _LEAST_BID,
+            context=lambda: say("bid-context", cash=cash, island=gain_on_island(table, seat, lot)),
+        )
+
+    def _question(self, table: Here, seat: Seat) -> Text:
+        lot = table.state.players[self.seller].cargo
         worth, full = _by_own_card(table, seat, lot)
-        text = say("choose-bid", who=Who(self.seller), goods=in_words(lot), worth=worth, full=full)
-        context = say("bid-context", cash=cash, island=gain_on_island(table, seat, lot))
-        return Prompt(text, (offer,), default=_LEAST_BID, context=context)
+        return say("choose-bid", who=Who(self.seller), goods=in_words(lot), worth=worth, full=full)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         table.state.bids = {
@@ -67,10 +74,17 @@ class TieBreak(SealedBids):
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = bid_offer(table, seat, cash, bluff, first=False)
         lot = table.state.players[self.seller].cargo
-        rivals = tuple(Who(rival) for rival in self.tied if rival != seat)
-        text = say("choose-tie-bid", amount=first.amount, goods=in_words(lot))
-        context = say("tie-context", who=rivals, cash=cash, island=gain_on_island(table, seat, lot))
-        return Prompt(text, (offer,), default=_NO_BID, context=context)
+
+        def context() -> Text:
+            rivals = tuple(Who(rival) for rival in self.tied if rival != seat)
+            return say("tie-context", who=rivals, cash=cash, island=gain_on_island(table, seat, lot))
+
+        return Prompt(
+            lambda: say("choose-tie-bid", amount=first.amount, goods=in_words(lot)),
+            (offer,),
+            _NO_BID,
+            context=context,
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         for seat, more in answers.items():

@@ -6,6 +6,7 @@ from typing import ClassVar
 from games.container.components import Components
 from games.container.rules.money import can_make, fewest_cards, most_cards, upkeep, warn_if_poor
 from games.container.state import Here, Laid
+from games.container.words import dollars
 from games.kernel import (
     Action,
     Amount,
@@ -93,7 +94,7 @@ def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Of
         return say("your-bid" if first else "your-further-bid", amount=amount, left=cash - amount)
 
     why = say("you-have" if first else "you-have-left", cash=cash)
-    fields: dict[str, Field] = {"amount": Amount(0, cash, why, note), "cards": cards}
+    fields: dict[str, Field] = {"amount": Amount(0, cash, why, note, called=dollars), "cards": cards}
     return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), receipt=receipt)
 
 

@@ -3,7 +3,7 @@
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
-from games.container.words import in_words, old_price_items
+from games.container.words import by_colour, in_words, old_price_items
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 
@@ -44,7 +44,7 @@ class Returned(Step[Here, PriceReturned]):
         return (self.owner,)
 
     def wanted(self, table: Here) -> Text:
-        return say("wanted-prices", goods=(*in_words(self.factory), *in_words(self.harbour)))
+        return say("wanted-prices", goods=by_colour(self.factory, self.harbour))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         items = tuple(self._items(table))

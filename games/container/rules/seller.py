@@ -40,10 +40,12 @@ class SellerDecides(Step[Here, Accept | Decline]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         best, leading = leaders(table)
-        default = Accept(winner=leading[0]) if len(leading) > 1 else Accept()
-        text = say("choose-accept", who=tuple(Who(leader) for leader in leading), amount=best)
-        found = (self._accept(best, leading), self._decline(table, best))
-        return Prompt(text, found, default=default, context=self._leaves(table, best))
+        return Prompt(
+            lambda: say("choose-accept", who=tuple(Who(leader) for leader in leading), amount=best),
+            (self._accept(best, leading), self._decline(table, best)),
+            lambda: Accept(winner=leading[0]) if len(leading) > 1 else Accept(),
+            context=lambda: self._leaves(table, best),
+        )
 
     def _leaves(self, table: Here, best: int) -> Text:
         """Say what the seller would have after selling, and what after keeping the containers."""

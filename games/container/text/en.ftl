@@ -21,10 +21,15 @@ colour-purple = purple
 colour-beige = beige
 colour-gray = gray
 letter-black = Bk
+    .named = black
 letter-brown = Br
+    .named = brown
 letter-purple = Pu
+    .named = purple
 letter-beige = Be
+    .named = beige
 letter-gray = Gy
+    .named = gray
 
 # Things
 goods = { $count ->
@@ -42,9 +47,13 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
-goods-brief = { $count ->
+goods-lettered = { $count ->
     [1] { $letter } ${ $price }
    *[other] { $count }×{ $letter } ${ $price }
+}
+goods-brief = { $count ->
+    [1] { NAMED($letter) } ${ $price }
+   *[other] { $count } { NAMED($letter) } at ${ $price }
 }
 player = { $who }
 broker = Broker { $number }
@@ -56,9 +65,11 @@ port-island = Foreign Island
     .to = to the Foreign Island
 port-bank = { -bank }
     .to = to the { -bank }
+    .at = at the { -bank }
     .moored = You’re at the { -bank }. Waiting for you
 port-harbour = { $who }’s harbour
     .to = to { $who }’s harbour
+    .at = at { $who }’s harbour
     .moored = You’re in { $who }’s harbour. For sale
 place-island = the Foreign Island
     .own = part of the Foreign Island
@@ -158,7 +169,7 @@ argument-containers = containers
 hint-containers = Which ones and how many, such as: beige $2 1
 field-prices = Prices
 argument-prices = prices
-hint-prices = A price for each new container, such as: beige 3
+hint-prices = A price for each container, such as: beige 3
 field-colours = Which to produce
 argument-colours = colours
 hint-colours = Your store has no room for all: name the colours to make
@@ -167,7 +178,7 @@ argument-to = to
 hint-to = The port, or the open sea
 field-broker = Broker
 argument-broker = broker
-hint-broker = I, II or III; only if no auction is open yet
+hint-broker = I, II or III, unless an auction is open already
 field-amount = Amount
 argument-amount = amount
 hint-amount = Whole dollars
@@ -195,7 +206,7 @@ leaves = you’ll have ${ $left }
 store-shows = For sale: { $goods }
 store-empty = Nothing for sale
 quay-shows = Waiting for you: { $goods }
-quay-empty = Nothing is waiting for you
+quay-empty = Nothing for you
 island-note = Auctions all your cargo and ends your turn
 
 # Questions
@@ -224,7 +235,7 @@ wanted-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
-wanted-load = load in port: { $port } ({ $goods })
+wanted-load = load { AT($port) } ({ $goods })
 wanted-bid = sealed bid for { $who }’s cargo: { BARE($goods) }
 wanted-tie-bid = tied at ${ $amount }: one more sealed bid for { $who }’s cargo ({ BARE($goods) })
 wanted-sale = sell { BARE($goods) } to { $who } for ${ $amount }, or pay ${ $amount } and keep it
@@ -254,6 +265,8 @@ repay-short = Repaying a loan takes ${ $cost }; you have ${ $cash }.
 loans-full = You already hold every loan card you may have.
 machines-full = Your board has no free space for a machine.
 warehouses-full = Your board has no free space for a warehouse.
+machine-owned = You have one already; each machine of yours is a different colour.
+machine-gone = The supply has none left.
 no-machine-left = The supply has no machine of a colour you don’t own.
 no-warehouse-left = The supply has no warehouse left.
 harbour-full = Your harbour store is full: it holds { $room }{ $bid ->
@@ -267,6 +280,10 @@ harbour-full = Your harbour store is full: it holds { $room }{ $bid ->
 factories-empty = Nobody else has containers in a factory store.
 factories-too-dear = You have ${ $cash }; every container in the others’ factories costs more.
 buy-limit = Choose at least one container, for at most ${ $cash } in all; your harbour store has room for { $room }.
+factory-empty = The factory store is empty.
+factory-too-dear = The cheapest container costs ${ $least }; you have ${ $cash }.
+harbour-own = Your ship doesn’t call at your own harbour.
+island-no-cargo = Your ship is empty, so there is nothing to auction.
 reprice-nothing = Change at least one price.
 produced-already = You’ve already produced this turn; once a turn is all.
 ends-after-call = You’ve called the broker, so you can’t end the game this turn.
@@ -276,6 +293,8 @@ pick-up-limit = Choose at least one container; your ship has room for { $room }.
 called-already = You’ve already called the broker this turn.
 just-won-broker = You’ve just won a broker auction, so you can’t call again this turn.
 no-call-last-turn = The game ends with this turn, so the broker can’t be called.
+broker-empty-money = Has no money to offer.
+broker-empty-containers = Has no containers to offer.
 brokers-empty-money = No broker has money to offer.
 brokers-empty-containers = No broker has containers to offer.
 auction-is-for-money = The open broker auction is for money: bid containers.
@@ -372,6 +391,7 @@ score-harbour = In the harbour store
 score-ship = On the ship
 score-quay = At the { -bank }
 score-loans = Loans
+tie-factory = Containers in the factory store
 score-known = Harbour store, ship, { -bank } and loans, $
 
 # The board
@@ -471,6 +491,8 @@ drawn-numeral-2 = III
 drawn-held = { $held }/{ $room }
 drawn-of = /{ $n }
 drawn-times = ×{ $n }
+drawn-own-worth = Island ${ $n }
+drawn-own-bid = Your bid
 drawn-worth = { $value }
 drawn-supply = Supply
 piece-others = Also

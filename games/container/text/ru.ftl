@@ -26,10 +26,20 @@ colour-beige = бежевый
 colour-gray = серый
     .many = серых
 letter-black = Ч
+    .named = чёрный
+    .many = чёрных
 letter-brown = К
+    .named = коричневый
+    .many = коричневых
 letter-purple = Ф
+    .named = фиолетовый
+    .many = фиолетовых
 letter-beige = Б
+    .named = бежевый
+    .many = бежевых
 letter-gray = С
+    .named = серый
+    .many = серых
 
 # Things
 goods = { $count ->
@@ -49,9 +59,13 @@ goods-priced = { $count ->
        *[other] { $count } { MANY($colour) }
     }
     .now = { $colour } (сейчас { $price } $)
-goods-brief = { $count ->
+goods-lettered = { $count ->
     [1] { $letter } { $price } $
    *[other] { $count }×{ $letter } { $price } $
+}
+goods-brief = { $count ->
+    [1] { NAMED($letter) } { $price } $
+   *[other] { $count } { MANY($letter) } по { $price } $
 }
 player = { $who }
 broker = Брокер { $number }
@@ -65,9 +79,11 @@ port-island = Иностранный остров
     .to = на иностранный остров
 port-bank = { -bank }
     .to = в { -bank }
+    .at = у Инвестиционного банка
     .moored = Вы причалили у Инвестиционного банка. Вас ждёт
 port-harbour = Порт игрока { $who }
     .to = в порт игрока { $who }
+    .at = в порту игрока { $who }
     .moored = Вы причалили в порту игрока { $who }. Продаётся
 place-island = иностранный остров
     .from = на иностранном острове
@@ -167,7 +183,7 @@ argument-containers = контейнеры
 hint-containers = Какие и сколько, например: бежевый 2 $ 1
 field-prices = Цены
 argument-prices = цены
-hint-prices = Цена каждого нового контейнера, например: бежевый 3
+hint-prices = Цена каждого контейнера, например: бежевый 3
 field-colours = Что произвести
 argument-colours = цвета
 hint-colours = В магазине нет места для всех: назовите, какие цвета производить
@@ -176,7 +192,7 @@ argument-to = куда
 hint-to = Порт или открытое море
 field-broker = Брокер
 argument-broker = брокер
-hint-broker = I, II или III; только если аукцион ещё не открыт
+hint-broker = I, II или III, если аукцион ещё не открыт
 field-amount = Сумма
 argument-amount = сумма
 hint-amount = Целое число долларов
@@ -204,7 +220,7 @@ leaves = у вас останется { $left } $
 store-shows = Продаётся: { $goods }
 store-empty = Ничего не продаётся
 quay-shows = Вас ждёт: { $goods }
-quay-empty = Вас ничего не ждёт
+quay-empty = Ничего нет
 island-note = Аукцион за весь ваш груз; на этом ход закончится
 
 # Questions
@@ -236,7 +252,7 @@ wanted-actions = { $left ->
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
-wanted-load = погрузка: { $port } ({ $goods })
+wanted-load = погрузка { AT($port) } ({ $goods })
 wanted-bid = тайная ставка за груз: { $goods } (продаёт { $who })
 wanted-tie-bid = ничья, { $amount } $: ещё одна тайная ставка за груз: { $goods } (продаёт { $who })
 wanted-sale = продать груз ({ $goods }) за { $amount } $ ({ $who }) или заплатить { $amount } $ и оставить себе
@@ -268,6 +284,8 @@ repay-short = Чтобы погасить заём, нужно { $cost } $; у 
 loans-full = У вас уже все карты займов, какие можно иметь.
 machines-full = На вашем планшете нет свободных клеток для станков.
 warehouses-full = На вашем планшете нет свободных клеток для складов.
+machine-owned = Такой у вас уже есть, а все станки игрока — разного цвета.
+machine-gone = В запасе таких не осталось.
 no-machine-left = В запасе нет станков цвета, которого у вас ещё нет.
 no-warehouse-left = В запасе не осталось складов.
 harbour-full = Портовый магазин полон: вмещает { $room }{ $bid ->
@@ -281,6 +299,10 @@ harbour-full = Портовый магазин полон: вмещает { $roo
 factories-empty = У других игроков в фабричных магазинах нет контейнеров.
 factories-too-dear = У вас { $cash } $, а все контейнеры в чужих фабричных магазинах дороже.
 buy-limit = Выберите хотя бы один контейнер, всего не дороже { $cash } $; свободных мест в портовом магазине: { $room }.
+factory-empty = Фабричный магазин пуст.
+factory-too-dear = Самый дешёвый контейнер стоит { $least } $, а у вас { $cash } $.
+harbour-own = В собственный порт ваш корабль не заходит.
+island-no-cargo = Ваш корабль пуст, продавать с аукциона нечего.
 reprice-nothing = Измените хотя бы одну цену.
 produced-already = В этот ход вы уже производили; это можно делать один раз за ход.
 ends-after-call = Вы звонили брокеру, поэтому закончить игру в этот ход нельзя.
@@ -290,6 +312,8 @@ pick-up-limit = Выберите хотя бы один контейнер; св
 called-already = В этот ход вы уже звонили брокеру.
 just-won-broker = Вы только что выиграли аукцион брокера и в этот ход звонить не можете.
 no-call-last-turn = Этим ходом игра заканчивается, поэтому звонить брокеру нельзя.
+broker-empty-money = Денег не предлагает.
+broker-empty-containers = Контейнеров не предлагает.
 brokers-empty-money = Ни у одного брокера нет денег.
 brokers-empty-containers = Ни у одного брокера нет контейнеров.
 auction-is-for-money = Открытый аукцион брокера — за деньги: ставьте контейнеры.
@@ -385,6 +409,7 @@ score-harbour = В портовом магазине
 score-ship = На корабле
 score-quay = В личном порту
 score-loans = Займы
+tie-factory = Контейнеры в фабричном магазине
 score-known = Портовый магазин, корабль, личный порт и займы, $
 
 # The board
@@ -485,6 +510,8 @@ drawn-numeral-2 = III
 drawn-held = { $held }/{ $room }
 drawn-of = /{ $n }
 drawn-times = ×{ $n }
+drawn-own-worth = Остров { $n } $
+drawn-own-bid = Ваша ставка
 drawn-worth = { $value }
 drawn-supply = Запас
 piece-others = Ещё

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from games.economicus.policy.orders import order_brings
 from games.economicus.view import Firm, Sector, View
 from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper, own
 
@@ -10,7 +11,6 @@ _HORIZON = 10  # rolls over which a company has to earn what it costs
 _STAR = 4  # M, the least that a star is worth
 _PATIENCE = 20  # rounds, after which any company at its price is better than waiting
 _RICH = 14  # M of cash with which a loan is better repaid
-_SIDES = 6
 _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 
@@ -103,16 +103,8 @@ def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
     """Tender the next lower price, as long as the order is likely to pay."""
     amount, helping = prompt.offer("Tender").fields["amount"], _active(view).companies[me.seat]
     assert isinstance(amount, Amount)
-    pays = _order_brings(view, amount.most, helping) >= 1
+    pays = order_brings(view, amount.most, helping) >= 1
     return Pick("Tender", {"amount": amount.most}) if pays else _PASS
-
-
-def _order_brings(view: View, amount: int, helping: int) -> float:
-    """Return what an order brings on average with so many own companies there."""
-    components = view.components
-    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + helping)) / _SIDES
-    costs = components.order_cost * sum(fails**tries for tries in range(1, components.segments + 1))
-    return amount * (1 - fails**components.segments) - costs - (0 if helping else components.subcontractor)
 
 
 def _market(view: View, me: Firm, prompt: Prompt) -> Pick:

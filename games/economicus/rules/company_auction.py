@@ -9,7 +9,7 @@ from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.rules.way_out import dealings
 from games.economicus.state import Here, full
-from games.economicus.words import label
+from games.economicus.words import label, millions
 from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
@@ -47,17 +47,13 @@ class CompanyAuction(OpenAuction):
         return say("wanted-bid", industry=where, bid=best.amount, bidder=Who(best.seat))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        state, standing = table.state, best_bid(table, self.bids)
-        price = state.prices[state.active]
-        brings = per_round(table, state.active)
-        offer = _offer_bid(table, seat, standing, brings)
-        where = label(table, state.active)
-        if standing is None:
-            text = say("ask-first-bid", industry=where, price=price, brings=brings)
-        else:
-            who, amount = Who(standing.seat), standing.amount
-            text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
-        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT, context=self.means_of(table, seat))
+        standing = best_bid(table, self.bids)
+        return Prompt(
+            lambda: _question(table, standing),
+            (_offer_bid(table, seat, standing), PASS),
+            PASS_BY_DEFAULT,
+            context=lambda: self.means_of(table, seat),
+        )
 
     def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)
@@ -72,30 +68,42 @@ class CompanyAuction(OpenAuction):
         return table.tell("no-bids", industry=label(table, state.active), price=price)
 
 
+def _question(table: Here, standing: Called | None) -> Text:
+    active = table.state.active
+    where, price, brings = label(table, active), table.state.prices[active], per_round(table, active)
+    if standing is None:
+        return say("ask-first-bid", industry=where, price=price, brings=brings)
+    who, amount = Who(standing.seat), standing.amount
+    return say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
+
+
 def _least_bid(table: Here, best: Called | None) -> int:
     return table.state.prices[table.state.active] if best is None else best.amount + 1
 
 
-def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
+def _offer_bid(table: Here, seat: Seat, best: Called | None) -> Offer:
     """5.2.3, 5.2.4 Offer bids up to one's cash; under the full rules even beyond one's means (A12, A13)."""
     least, cash, reach = _least_bid(table, best), table.state.players[seat].cash, means(table, seat)
-    note = _note_on_bid(cash, reach, brings)
+    note = _note_on_bid(table, cash, reach)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
-        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)}, openly=({"amount": least},))
+        within = Amount(least, cash, why, note, called=millions)
+        return Offer(Bid, _BID, {"amount": within}, openly=({"amount": least},))
     limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
-    amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
+    sane = max(least, reach)  # more than one can raise is ruin
+    amount = {"amount": Amount(least, max(sane, limit), why, note, called=millions, sane=sane)}
     ways, warning = _ways_to_pay(table, seat, reach), _warning(reach)
     return Offer(Bid, _BID, amount, preview=ways, confirm=warning, openly=({"amount": least},))
 
 
-def _note_on_bid(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
+def _note_on_bid(table: Here, cash: int, reach: int) -> Callable[[int], Text]:
     """Say of a bid what it would leave, how much could be raised, and what the company would bring."""
 
     def note(amount: int) -> Text:
         if amount > reach:
             return say("note-bid-ruin", reach=reach)
+        brings = per_round(table, table.state.active)
         if amount > cash:
             return say("note-bid-raise", short=amount - cash, left=reach - amount, brings=brings)
         return say("note-bid", left=cash - amount, more=reach - cash, brings=brings)

@@ -53,9 +53,12 @@ class Debt(Claim):
         spare = player.cash + self._raisable(table) - owed
         kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)
         found = offers(*(kind.within(table, seat, spare) for kind in kinds))
-        text = say("ask-debt", reason=REASONS[self.reason], owed=owed, cash=player.cash)
-        default = partial(way_out, table, player, owed, self.reason == "interest")
-        return Prompt(text, found, default, auto=True)
+        return Prompt(
+            lambda: say("ask-debt", reason=REASONS[self.reason], owed=owed, cash=player.cash),
+            found,
+            partial(way_out, table, player, owed, self.reason == "interest"),
+            auto=True,
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         super().resolve(table, answers)

@@ -37,9 +37,13 @@ class Interest(Step[Here, KeepLoans | RepayNow]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, back = table.state.players[seat], repayment(table)
         owed = interest(table) * sum(player.bearing)
-        text = say("ask-interest", owed=owed, cash=player.cash, back=back)
         found = (Offer(KeepLoans, _KEEP, openly=AS_IT_IS), self._offer_repayment(table, seat, back))
-        return Prompt(text, found, default=KeepLoans(), auto=self._has_no_choice(table, seat, owed, back))
+        return Prompt(
+            lambda: say("ask-interest", owed=owed, cash=player.cash, back=back),
+            found,
+            KeepLoans,
+            auto=self._has_no_choice(table, seat, owed, back),
+        )
 
     @staticmethod
     def _has_no_choice(table: Here, seat: Seat, owed: int, back: int) -> bool:

@@ -1,5 +1,6 @@
 """7.1, 7.3 Lets anyone in the game take loans, repay them and sell companies, at any time (full rules)."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -11,6 +12,7 @@ from games.economicus.words import label, named
 from games.kernel import Choice, Move, Offer, Picked, Remark, Seat, Text, Who, one_of, say
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
+_MORTGAGED_ALREADY = say("loan-already")
 
 
 class Dealing(Move, abstract=True):
@@ -29,20 +31,23 @@ class Dealing(Move, abstract=True):
             if now.debtor_now() == seat:
                 return None
             warning = cls._warning(table, seat, now) if now.stands(table, seat) else None
-        return cls._offer_of(table, cls.choices(table, seat), warning)
+        return cls._offer_of(table, seat, cls.choices(table, seat), warning)
 
     @classmethod
     def within(cls, table: Here, seat: Seat, spare: int) -> Offer | None:
         """7.4.1 Offer only what lowers the means by no more than this, so that a debt stays payable (A25)."""
         found = cls.choices(table, seat)
         kept = [choice for choice in found if cls.loses(table, seat, choice.value) <= spare]
-        return cls._offer_of(table, kept)
+        return cls._offer_of(table, seat, kept)
 
     @classmethod
-    def _offer_of(cls, table: Here, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
+    def _offer_of(
+        cls, table: Here, seat: Seat, choices: list[Choice], confirm: Remark | None = None
+    ) -> Offer | None:
         if not choices:
             return None
-        return Offer(cls, cls.button, {cls.about: one_of(choices)}, confirm=confirm, note=cls.costs(table))
+        about = one_of(choices, lambda: tuple(cls.closed(table, seat)))
+        return Offer(cls, cls.button, {cls.about: about}, confirm=confirm, note=cls.costs(table))
 
     @classmethod
     def costs(cls, table: Here) -> Text | None:
@@ -63,6 +68,11 @@ class Dealing(Move, abstract=True):
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         """Return the companies that it may be about."""
         raise NotImplementedError
+
+    @classmethod
+    def closed(cls, table: Here, seat: Seat) -> Iterator[Choice]:
+        """Go through the own companies that it may not be about, each with the reason."""
+        return iter(())
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: Any) -> int:
@@ -90,6 +100,13 @@ class TakeLoan(Dealing):
             for number, placed in enumerate(player.companies)
             if placed > player.loans[number]
         ]
+
+    @classmethod
+    def closed(cls, table: Here, seat: Seat) -> Iterator[Choice]:
+        player = table.state.players[seat]
+        for number, placed in enumerate(player.companies):
+            if placed and placed == player.loans[number]:
+                yield Choice(number, label(table, number), _MORTGAGED_ALREADY)
 
     @classmethod
     def costs(cls, table: Here) -> Text | None:
@@ -157,6 +174,14 @@ class SellCompany(Dealing):
             if loans and player.cash + half >= back:  # no sale may leave less than nothing (A25)
                 found.append(_mortgaged_sale_choice(number, name, half, back))
         return found
+
+    @classmethod
+    def closed(cls, table: Here, seat: Seat) -> Iterator[Choice]:
+        player, back = table.state.players[seat], repayment(table)
+        for number, loans in enumerate(player.loans):
+            if loans and player.cash + (half := worth(table, number).half) < back:
+                why = say("sale-too-poor", amount=half, back=back, cash=player.cash)
+                yield Choice(company_key(number, True), say("mortgaged", industry=label(table, number)), why)
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: str) -> int:

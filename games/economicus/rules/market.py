@@ -53,8 +53,8 @@ class BuyWithRisk(Move):
         cost = price_now(table)
         blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
         button, warning = say("offer-buy-with-risk", price=cost), _warning(table, seat, cost)
-        found = Offer(cls, button, blocked=blocked, confirm=warning, preview=left, openly=AS_IT_IS)
-        return found._replace(note=_leaves(table, seat, cost))
+        note = _leaves(table, seat, cost)
+        return Offer(cls, button, blocked=blocked, confirm=warning, preview=left, note=note, openly=AS_IT_IS)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)
@@ -70,10 +70,8 @@ class BuySafely(Move):
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = 2 * price_now(table)
         blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
-        found = Offer(
-            cls, say("offer-buy-safely", price=cost), blocked=blocked, preview=left, openly=AS_IT_IS
-        )
-        return found._replace(note=_leaves(table, seat, cost))
+        button, note = say("offer-buy-safely", price=cost), _leaves(table, seat, cost)
+        return Offer(cls, button, blocked=blocked, preview=left, note=note, openly=AS_IT_IS)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = 2 * price_now(table)
@@ -102,6 +100,12 @@ def _warning(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text | No
     return confirm
 
 
+def _ask(table: Here) -> Text:
+    active, price = table.state.active, price_now(table)
+    where, brings = label(table, active), per_round(table, active)
+    return say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
+
+
 class Market(Step[Here, Move]):
     """5.1.1 Each player is asked once, one after another, at the price of that moment (A7).
 
@@ -124,12 +128,8 @@ class Market(Step[Here, Move]):
         return say("wanted-market", industry=label(table, table.state.active), price=price, double=2 * price)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        active, price = table.state.active, price_now(table)
-        where, brings = label(table, active), per_round(table, active)
-        text = say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
-        found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _OFFER_DECLINE)
-        cash = say("your-cash", cash=table.state.players[seat].cash)
-        return Prompt(text, found, default=_DECLINE, context=cash)
+        cash, found = table.state.players[seat].cash, (BuyWithRisk, BuySafely, _OFFER_DECLINE)
+        return Prompt(lambda: _ask(table), found, _DECLINE, context=lambda: say("your-cash", cash=cash))
 
     def run(self, table: Here) -> None:
         self._ask_next(table)

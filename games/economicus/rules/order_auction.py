@@ -8,7 +8,7 @@ from games.economicus.rules.debt import Debt
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_orders
 from games.economicus.state import Here, Order
-from games.economicus.words import label
+from games.economicus.words import label, millions
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
@@ -57,9 +57,13 @@ class OrderAuction(OpenAuction):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
-        text = self._question(table, seat, standing, most)
         found = (_offer_tender(table, seat, most, first=standing is None), PASS)
-        return Prompt(text, found, PASS_BY_DEFAULT, context=self.means_of(table, seat))
+        return Prompt(
+            lambda: self._question(table, seat, standing, most),
+            found,
+            PASS_BY_DEFAULT,
+            context=lambda: self.means_of(table, seat),
+        )
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
@@ -86,7 +90,7 @@ def _offer_tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 Offer bids up to the most; no contract is below 1M (A17)."""
     least, note = table.components.contract_lowest, _note_on_tender(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
-    amount = Amount(least, most, why, note, falling=True)
+    amount = Amount(least, most, why, note, falling=True, called=millions)
     return Offer(Tender, _TENDER, {"amount": amount}, openly=({"amount": most},))
 
 

@@ -8,7 +8,7 @@ from games.kernel import Seat, Text, Who, say
 
 
 @lru_cache(maxsize=4096)
-def _stars(counts: tuple[int, ...]) -> tuple[int, ...]:
+def stars_of(counts: tuple[int, ...]) -> tuple[int, ...]:
     """2.2 Give one star for presence, one more for strictly more companies than anyone else (A2)."""
     most = max(counts)
     if not most:
@@ -19,13 +19,13 @@ def _stars(counts: tuple[int, ...]) -> tuple[int, ...]:
 
 def stars_in(players: list[Player], industry: int) -> tuple[int, ...]:
     """Return the stars of each player in one industry."""
-    return _stars(tuple([player.companies[industry] for player in players]))
+    return stars_of(tuple([player.companies[industry] for player in players]))
 
 
 def all_stars(players: list[Player]) -> list[int]:
     """Return the stars of each player in all industries together."""
     industries = zip(*[player.companies for player in players], strict=True)
-    return [sum(found) for found in zip(*map(_stars, industries), strict=True)]
+    return [sum(found) for found in zip(*map(stars_of, industries), strict=True)]
 
 
 def presence(player: Player) -> int:

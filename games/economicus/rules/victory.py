@@ -30,10 +30,15 @@ def net_assets(table: Here, seat: Seat) -> int:
     return player.cash + player.frozen + placed + waiting - sum(player.loans) * repayment(table)
 
 
-def finish(table: Here) -> None:
-    """8.2 End the game: most stars win, then net assets, then cash (A27). Whoever is out comes last."""
+def standing(table: Here) -> dict[Seat, Score]:
+    """8.2 Return how all stand: by stars, then net assets, then cash (A27). Whoever is out comes last."""
     stars = all_stars(table.state.players)
-    scores = {seat: _score(table, seat, stars[seat]) for seat in range(table.seats)}
+    return {seat: _score(table, seat, stars[seat]) for seat in range(table.seats)}
+
+
+def finish(table: Here) -> None:
+    """8.2 End the game, and tell how everybody stands."""
+    scores = standing(table)
     for seat, player in enumerate(table.state.players):
         if player.alive:
             _, shown, assets, cash = scores[seat].order

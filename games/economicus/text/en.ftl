@@ -119,6 +119,7 @@ offer-sell-company = Sell a company
 offer-resign = Resign (bankruptcy)
 
 # Questions
+not-white = Only industries with white numbers at the start.
 ask-placement = Place a company in one of the industries with white numbers.
 ask-roll = Your turn: roll the dice. Before that you can take or repay loans and sell companies.
 ask-roll-basic = Your turn: roll the dice.
@@ -158,6 +159,7 @@ note-placement = { $brings }M a round on average · { $companies ->
     [one] one company there
    *[other] { $companies } companies there
 }
+millions = { $amount }M
 note-loan = you get { $amount }M and pay back { $back }M
 note-repay = costs { $amount }M, you’ll have { $left }M
 note-sale = you get { $amount }M
@@ -178,6 +180,8 @@ no-lower-contract = no lower offer is possible
 no-subcontractor = no { $fee }M for a subcontractor
 market-too-dear = It costs { $cost }M; you have { $cash }M. Take a loan or sell a company first.
 market-out-of-reach = It costs { $cost }M, and you can raise { $reach }M at most.
+loan-already = Mortgaged already: one loan for each company.
+sale-too-poor = The sale brings { $amount }M, the loan takes { $back }M and you have { $cash }M.
 repay-too-dear = Repaying a loan takes { $back }M; you have { $cash }M.
 why-repay = each loan takes { $back }M and you have { $cash }M; repay at least one or keep them all
 why-first-bid-cash = the first bid is at least the price, and at most your { $cash }M
@@ -281,6 +285,8 @@ final-standing = { $who }: { $stars ->
 }, net assets { $assets }M, cash { $cash }M.
 score-presence = Presence
 score-leadership = Leadership
+tie-assets = Net assets, M
+tie-cash = Cash, M
 
 # Cards
 event-forecast = crisis forecast

@@ -120,6 +120,7 @@ offer-sell-company = Продать компанию
 offer-resign = Сдаться (банкротство)
 
 # Questions
+not-white = В начале — только в отраслях с белым номером.
 ask-placement = Разместите компанию в одной из отраслей с белым номером.
 ask-roll = Ваш ход: бросайте кубики. До броска можно взять или погасить кредит и продать компанию.
 ask-roll-basic = Ваш ход: бросайте кубики.
@@ -163,6 +164,7 @@ note-placement = в среднем { $brings }М за круг · { $companies -
     [few] { $companies } компании
    *[other] { $companies } компаний
 }
+millions = { $amount }М
 note-loan = вы получите { $amount }М, вернуть надо { $back }М
 note-repay = стоит { $amount }М, у вас останется { $left }М
 note-sale = вы получите { $amount }М
@@ -183,6 +185,8 @@ no-lower-contract = дешевле уже не предложить
 no-subcontractor = нет { $fee }М на субподрядчика
 market-too-dear = Это стоит { $cost }М, а у вас { $cash }М. Сначала возьмите кредит или продайте компанию.
 market-out-of-reach = Это стоит { $cost }М, а вам не собрать больше { $reach }М.
+loan-already = Кредит уже взят: на каждую компанию только один.
+sale-too-poor = Продажа принесёт { $amount }М, кредит стоит { $back }М, а у вас { $cash }М.
 repay-too-dear = Погасить кредит стоит { $back }М, а у вас { $cash }М.
 why-repay = каждый кредит стоит { $back }М, а у вас { $cash }М; погасите хотя бы один или не гасите ни одного
 why-first-bid-cash = первая ставка не ниже отраслевой цены и не больше ваших { $cash }М
@@ -286,6 +290,8 @@ final-standing = { $who }: { $stars ->
 }, чистые активы { $assets }М, на руках { $cash }М.
 score-presence = За присутствие
 score-leadership = За лидерство
+tie-assets = Чистые активы, М
+tie-cash = Деньги, М
 
 # Cards
 event-forecast = кризисный прогноз

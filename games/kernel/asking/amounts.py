@@ -8,7 +8,7 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
-from games.kernel.asking.choices import SHOWN, between, bounds
+from games.kernel.asking.choices import SHOWN, Choice, between, bounds
 from games.kernel.asking.frozen import frozen
 from games.kernel.errors import Illegal
 from games.kernel.showing.text import Text, say
@@ -24,6 +24,8 @@ class Amount:
     note: Callable[[int], Text] | None = None  # the consequence of one amount
     round: int = 1  # people choose multiples of it; nobody is held to them
     falling: bool = False  # who names it wants it high, and the highest is shown first
+    sane: int | None = None  # more than that is a folly, and is not proposed; nobody is held to it
+    called: Callable[[int], Text] | None = None  # how an amount is said, with what is counted: 3 coins
 
     def check(self, value: Any) -> int:
         if type(value) is int and self.least <= value <= self.most:
@@ -77,6 +79,11 @@ class Spread:
     budget: int | None = None
     why: Text | None = None  # said when the total or the budget is missed
     note: Callable[[Mapping[str, int]], Text] | None = None  # what would follow
+    closed: Callable[[], tuple[Choice, ...]] | None = None  # items that exist but not now; the note says why
+
+    def shut(self) -> tuple[Choice, ...]:
+        """Return what exists but cannot be named now."""
+        return () if self.closed is None else self.closed()
 
     @property
     def bounded(self) -> bool:
@@ -106,8 +113,10 @@ class Spread:
         if not all(isinstance(key, str) for key in value):
             raise self._misnamed("spread-shape")
         keys = {item.key for item in self.items}
-        if any(type(number) is not int or number for key, number in value.items() if key not in keys):
-            raise self._misnamed("spread-stray")
+        named = ((key, number) for key, number in value.items() if key not in keys)
+        if strays := [key for key, number in named if type(number) is not int or number]:
+            why = next((choice.note for choice in self.shut() if choice.value in strays), None)
+            raise self._misnamed("spread-stray") if why is None else Illegal(why)
 
     def _misnamed(self, why: str) -> Illegal:
         """Make the refusal of something that is no list of these items."""

@@ -22,6 +22,7 @@ class Choice(NamedTuple):
     value: Value
     label: Text
     note: Text | None = None  # the consequence, shown under the label
+    remote: bool = False  # it is closed, and nobody looks for it here: why, is told to whoever names it
 
 
 def between(dice: Random, least: int, most: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar, cast
 
 from games.kernel.asking.domain import Picked
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
@@ -16,7 +16,18 @@ if TYPE_CHECKING:
 
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
 Folly: TypeAlias = Callable[[Offer, Picked], bool]  # is this better not left to chance?
+Said: TypeAlias = Text | Callable[[], Text | None]  # a function, where it takes some thought
 _FOLLY = 0.02  # how often it is done at random all the same
+_NOT_YET = object()  # in place of an offer that has not been made
+V = TypeVar("V")
+
+
+class Drawn(NamedTuple):
+    """Holds a legal action as its own domains gave it, while the table is as it was then."""
+
+    offer: Offer
+    values: dict[str, Any]
+    cuts_in: bool
 
 
 class Prompt:
@@ -24,32 +35,34 @@ class Prompt:
 
     What is given as an action makes its offer when that is first asked for: neither to check one action nor
     to draw one at random takes all the others. That can be done at the moment for which the prompt was
-    made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
+    made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it. The same holds for
+    what is given as a function: only who reads the question needs its words.
     """
 
     __slots__ = (
+        "_context",
         "_default",
         "_made",
         "_seat",
         "_table",
+        "_text",
         "_version",
         "anytime",
         "auto",
-        "context",
         "given",
-        "text",
     )
 
     def __init__(
         self,
-        text: Text,
+        text: Text | Callable[[], Text],
         given: tuple[Given, ...],
-        default: Action | Callable[[], Action] | None = None,  # a function, where it takes some thought
+        default: Action | Callable[[], Action] | None = None,
         auto: bool = False,  # answered by itself when only one answer is legal
-        context: Text | None = None,  # what to know while choosing; buttons that are open hold without it
+        context: Said | None = None,  # what to know while choosing; buttons that are open hold without it
     ) -> None:
-        self.text, self.given, self._default, self.auto = text, given, default, auto
-        self.context = context
+        """`text`, `default` and `context` may be functions, where they take some thought."""
+        self._text, self.given, self._default, self.auto = text, given, default, auto
+        self._context = context
         self.anytime: tuple[type[Move], ...] = ()  # what may cut in
         self._made: dict[type[Offered], Offer | None]
         self._table: AnyTable
@@ -59,8 +72,8 @@ class Prompt:
     def at(self, table: AnyTable, seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
         """Return the same question, put to this seat now."""
         put = Prompt.__new__(Prompt)  # at every action: __init__ would do the half of it twice
-        put.text, put.given, put._default, put.auto = self.text, self.given, self._default, self.auto
-        put.context = self.context
+        put._text, put.given, put._default, put.auto = self._text, self.given, self._default, self.auto
+        put._context = self._context
         put.anytime, put._made = anytime, {}
         put._table, put._seat, put._version = table, seat, table.version
         return put
@@ -70,13 +83,27 @@ class Prompt:
         return _Whole(self.text, self.offers, self.default, self.auto, self.context)
 
     @property
+    def text(self) -> Text:
+        """Return the question."""
+        return self._now(self._text)
+
+    @property
+    def context(self) -> Text | None:
+        """Return what to know while choosing; None: nothing."""
+        return self._now(self._context)
+
+    @property
     def default(self) -> Action | None:
         """Return what stands ready where nobody answers and the policy has no wish; None: nothing does."""
-        if not callable(self._default):
-            return self._default
+        return self._now(self._default)
+
+    def _now(self, given: V | Callable[[], V]) -> V:
+        """Return what was given, or what the function says at the moment for which the prompt was made."""
+        if not callable(given):
+            return given
         if self._table.version != self._version:
             raise self._too_late()
-        return self._default()
+        return given()
 
     def _too_late(self) -> RuntimeError:
         return RuntimeError(f"This was asked at version {self._version}; it is {self._table.version} now.")
@@ -97,8 +124,8 @@ class Prompt:
         """Return the offer; one that an action makes is made when it is first asked for."""
         if isinstance(one, Offer):
             return one
-        if one in self._made:
-            return self._made[one]
+        if (known := self._made.get(one, _NOT_YET)) is not _NOT_YET:
+            return cast(Offer | None, known)
         if self._table.version != self._version:
             raise self._too_late()
         offer = self._made[one] = one.offer(self._table, self._seat)
@@ -155,14 +182,20 @@ class Prompt:
 
     def sample(self, dice: Random, folly: Folly | None = None) -> Pick | None:
         """Draw a legal action: first which, then with what. What is called a folly is seldom done."""
+        drawn = self.draw(dice, folly)
+        return None if drawn is None else Pick(drawn.offer.kind, drawn.values)
+
+    def draw(self, dice: Random, folly: Folly | None = None) -> Drawn | None:
+        """Draw a legal action in the same way, with the offer that it was drawn from."""
         pool, kept, roll = [*self.given, *self.anytime], None, dice.random
         while pool:
-            offer = self._make(pool.pop(int(roll() * len(pool))))
+            one = pool.pop(int(roll() * len(pool)))
+            offer = self._make(one)
             if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
+            kept = Drawn(offer, values, one in self.anytime)
             if folly is None or not folly(offer, values) or roll() < _FOLLY:
-                return Pick(offer.kind, values)
-            kept = Pick(offer.kind, values)
+                return kept
         return kept
 
 

@@ -19,12 +19,14 @@ from games.kernel.playing.contents import contents
 from games.kernel.playing.player import Policy, Temper
 from games.kernel.playing.rng import commitment
 from games.kernel.showing.legend import Group, legend_panel
+from games.kernel.showing.reckoning import UNNAMED, Reckoned
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
     from games.kernel.orders import Order
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
+    from games.kernel.showing.drawing import Drawing, Near
     from games.kernel.showing.scene import Gauge, Panel, Scene
 
 
@@ -59,6 +61,14 @@ def _nobody(table: AnyTable) -> Seat | None:
     return None
 
 
+def _as_it_is(view: Any, panel: Panel) -> Near:
+    return ()
+
+
+def _undrawn(view: Any) -> None:
+    return None
+
+
 def _no_limit(options: Any) -> int | None:
     return None
 
@@ -88,9 +98,17 @@ class Game:
     easy: Policy | None = None  # a bot for beginners; None: there is but one
     folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    standing: Callable[[AnyTable], dict[Seat, Score]] | None = (
+        None  # who would win now; None: whose worth is most
+    )
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
+    near: Callable[[Any, Panel], Near] = (
+        _as_it_is  # of a view: what a close-up of an area shows of the drawing
+    )
+    question: Callable[[Any], Drawing | None] = _undrawn  # of a view: what its player has, and is asked about
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
+    reckoned: Reckoned = UNNAMED  # which pieces its final reckoning is about, and what decides a tie
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
@@ -119,12 +137,29 @@ class Game:
         """
         scene = self.board(view) if board is None else board
         close = scene if self.closer is None else self.closer(view, scene)
-        return replace(close, panels=(*close.panels, *self.what_is_what))
+        shown = (
+            close.panels if close.drawing is None else tuple(self._near(view, one) for one in close.panels)
+        )
+        return replace(close, panels=(*shown, *self.what_is_what))
+
+    def _near(self, view: Any, panel: Panel) -> Panel:
+        """Return an area and its parts with what is shown of them close up."""
+        parts = tuple(self._near(view, part) for part in panel.parts)
+        return replace(panel, parts=parts, near=self.near(view, panel))
 
     @property
     def what_is_what(self) -> tuple[Panel, ...]:
         """Return the area with all pieces and their names; a game without art has none."""
         return (legend_panel(self.named),) if self.named else ()
+
+    def scores_now(self, table: AnyTable) -> dict[Seat, Score]:
+        """Return the scores of a table: the final ones, or else those that it would have if it ended now."""
+        if table.scores is not None:
+            return table.scores
+        if self.standing is not None:
+            return self.standing(table)
+        totals = [0 if self.worth is None else self.worth(table, seat) for seat in range(table.seats)]
+        return {seat: Score((total,), total) for seat, total in enumerate(totals)}
 
     @property
     def usual_seats(self) -> int:

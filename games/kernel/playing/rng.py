@@ -28,6 +28,10 @@ class Rng:
     drawn: int = 0
     rewinds: int = 0  # how often draws have been taken back
 
+    def copy(self) -> Rng:
+        """Return one that will draw the same."""
+        return Rng(self.seed, self.drawn, self.rewinds)
+
     def below(self, n: int) -> int:
         """Return a number from 0 up to, but not including, n."""
         limit = _SPAN - _SPAN % n

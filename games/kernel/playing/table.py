@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from games.kernel.asking.offer import Action, Move, Offer
-from games.kernel.asking.prompt import Prompt
+from games.kernel.asking.prompt import Drawn, Prompt
 from games.kernel.errors import Illegal
 from games.kernel.playing.game import Deal, Game, Score
 from games.kernel.playing.rng import Rng
@@ -18,6 +18,7 @@ S = TypeVar("S")  # what lies on the table
 C = TypeVar("C")  # the printed figures
 P = TypeVar("P")  # what was agreed on
 _ENDLESS = 10_000
+_UNSAID = say("wait-for", who=())  # where nobody reads it
 HOST: Final = -1  # stands in the log where no seat moved but the host itself
 
 
@@ -54,6 +55,7 @@ class Table(Generic[S, C, P]):
     version: int = 0
     scores: dict[Seat, Score] | None = None
     prompts: dict[Seat, Prompt] = field(default_factory=dict)  # asked since the last change
+    quiet: bool = False  # only imagined: nobody reads what happens here, so nothing is told
 
     def then(self, *steps: Step[Table[S, C, P], Any]) -> None:
         """Schedule steps: they come next, in this order, before what was already on the agenda."""
@@ -61,7 +63,8 @@ class Table(Generic[S, C, P]):
 
     def tell(self, key: str, /, *, only: Seat | None = None, **args: Arg) -> None:
         """Tell the table what happened, or one seat alone."""
-        self.events.append(Event(Text(key, args), only))
+        if not self.quiet:
+            self.events.append(Event(Text(key, args), only))
 
     def finish(self, scores: dict[Seat, Score]) -> None:
         """End the game with these scores."""
@@ -145,7 +148,7 @@ def _calls(table: AnyTable) -> Prompt:
 
 
 def _wait_for(table: AnyTable) -> Text:
-    return say("wait-for", who=tuple(map(Who, waiting(table))))
+    return _UNSAID if table.quiet else say("wait-for", who=tuple(map(Who, waiting(table))))
 
 
 def _due(table: AnyTable, seat: Seat) -> Prompt:
@@ -158,7 +161,7 @@ def _due(table: AnyTable, seat: Seat) -> Prompt:
 def _ask(table: AnyTable, seat: Seat) -> Prompt:
     frame = table.agenda[0]
     if seat not in (frame.asked or frame.step.asks(table)):
-        return Prompt(_wait_for(table), ())
+        return Prompt(lambda: _wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
     return frame.step.prompt(table, seat)
@@ -171,7 +174,15 @@ def play(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> l
     if not 0 <= seat < table.seats and not (seat == HOST and table.game.calls):
         raise Illegal(say("no-such-seat"))
     offer, anytime = _calls(table).find(kind) if seat == HOST else _due(table, seat).find(kind)
-    action = offer.accept(values)
+    return _act(table, seat, offer.accept(values), anytime)
+
+
+def take(table: AnyTable, seat: Seat, drawn: Drawn) -> list[Event]:
+    """Take an action that was drawn from what this seat is asked now: it is legal, and not checked again."""
+    return _act(table, seat, drawn.offer.filled(drawn.values), drawn.cuts_in)
+
+
+def _act(table: AnyTable, seat: Seat, action: Action, anytime: bool) -> list[Event]:
     table.events = []
     table.version += 1
     if anytime:
@@ -197,7 +208,7 @@ def _answer(table: AnyTable, seat: Seat, action: Action) -> None:
         for other in asked
         if other in kept and other not in frame.answers
     }
-    if first and (shown := frame.step.answered(table, seat, action)) is not None:
+    if first and not table.quiet and (shown := frame.step.answered(table, seat, action)) is not None:
         table.events.append(Event(shown))
 
 

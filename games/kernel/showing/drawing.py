@@ -43,6 +43,7 @@ class Write(NamedTuple):
 
 
 Thing: TypeAlias = Put | Pile | Write
+Near: TypeAlias = tuple[tuple[str, ...], ...]  # rows of places of a board, and of things that have a name
 
 
 class Drawing(NamedTuple):
@@ -52,6 +53,7 @@ class Drawing(NamedTuple):
     things: tuple[Thing, ...]
     asked: tuple[Seat, ...] = ()  # who is waited for
     note: Text | None = None  # for what, in a word or two
+    near: Near = ()  # if only some of it is shown, enlarged
 
 
 def figure(place: str, number: int) -> Write:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
-from games.kernel.showing.drawing import Drawing
+from games.kernel.showing.drawing import Drawing, Near
 from games.kernel.showing.text import Seat, Text
 
 
@@ -72,6 +72,7 @@ class Panel:
     aside: bool = False  # looked up now and then: in words and close up, not in the picture of the table
     more: tuple[Row, ...] = field(default=(), repr=False)  # shown close up only
     parts: tuple[Panel, ...] = field(default=(), repr=False)  # within it, and looked at alone: ports, brokers
+    near: Near = field(default=(), repr=False)  # what a close-up shows of the drawing, row by row
 
     def close_up(self) -> Panel:
         """Return it with all that is known of it."""

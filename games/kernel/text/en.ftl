@@ -41,3 +41,7 @@ span-round = this round
 span-game = until I cancel it
 what-is-what = What is what
 legend-letter = ·
+expert-nothing-else = There’s nothing else to do here.
+expert-expects = With this you win about { $chance }% of the time, and end with a score of about { $score }.
+expert-next = With the next best move it’s about { $chance }%, and a score of about { $score }.
+expert-close = The next best move is about as good: { $chance }%, and a score of about { $score }.

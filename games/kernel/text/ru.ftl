@@ -41,3 +41,7 @@ span-round = на этот раунд
 span-game = пока не отменю
 what-is-what = Что есть что
 legend-letter = ·
+expert-nothing-else = Выбора здесь нет.
+expert-expects = С этим ходом шансы на победу — около { $chance } %, итоговый счёт — около { $score }.
+expert-next = Со следующим по силе ходом — около { $chance } %, счёт — около { $score }.
+expert-close = Следующий по силе ход почти не хуже: { $chance } %, счёт — около { $score }.

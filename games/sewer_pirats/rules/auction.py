@@ -9,6 +9,7 @@ from games.sewer_pirats.rules import cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Stool
 
 _OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
+_ASK_OPENING = say("ask-opening")
 _DROP, _PAY = say("action-drop-out"), say("action-pay-cards")
 
 
@@ -44,18 +45,26 @@ class Opening(Step[Here, OpenBidding]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, bar = hand_size(table, seat), table.state.bar
-        prices = enumerate(reversed(bar))  # 9.4
-        affordable = {stool.number: (stool, least) for least, stool in prices if least <= held}
-
-        stools = OneOf(tuple(affordable), lambda number: words.stool(*affordable[number]))
+        prices = {stool.number: (stool, least) for least, stool in enumerate(reversed(bar))}  # 9.4
+        stools = OneOf(
+            tuple(number for number, (_, least) in prices.items() if least <= held),
+            lambda number: words.stool(*prices[number]),
+            lambda: tuple(words.dear_stool(*price, held) for price in prices.values() if price[1] > held),
+        )
         purse = say("your-cards", cards=held)
 
         def price(picked: Mapping[str, int]) -> Amount:
-            return Amount(least_price(table, find_stool(table, picked["stool"])), held, purse)
+            least = least_price(table, find_stool(table, picked["stool"]))
+            return Amount(least, held, purse, called=words.cards_bid)
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stools, "price": price})
-        front = OpenBidding(stool=bar[-1].number, price=0)
-        return Prompt(say("ask-opening"), (offer,), front, auto=True, context=cards.in_hand(table, seat))
+        return Prompt(
+            _ASK_OPENING,
+            (offer,),
+            lambda: OpenBidding(stool=bar[-1].number, price=0),
+            auto=True,
+            context=lambda: cards.in_hand(table, seat),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
         opened, front = answers[self.starter], table.state.bar[-1]
@@ -98,16 +107,19 @@ class Bidding(Step[Here, Action]):
         return say("wanted-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
-        amount = Amount(self.price + 1, held, say("your-cards", cards=held))
-        text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
+        held = hand_size(table, seat)
+        amount = Amount(self.price + 1, held, say("your-cards", cards=held), called=words.cards_bid)
         more = Offer(RaiseBid, _RAISE, {"price": amount}, openly=({"price": self.price + 1},))
         return Prompt(
-            text,
+            lambda: self._question(table),
             (more, Offer(DropOut, _DROP, openly=AS_IT_IS)),
-            DropOut(),
-            context=cards.in_hand(table, seat),
+            DropOut,
+            context=lambda: cards.in_hand(table, seat),
         )
+
+    def _question(self, table: Here) -> Text:
+        clan = words.CLAN[find_stool(table, self.stool).clan]
+        return say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
 
     def run(self, table: Here) -> None:
         if not self.rivals:
@@ -149,9 +161,13 @@ class Hiring(Step[Here, PayCards]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand = table.state.players[seat].hand
         offer = Offer(PayCards, _PAY, {"cards": cards.choose_cards(hand, self.price)})
-        default = PayCards(cards=cards.most_plentiful(hand, self.price))
-        text, forced = say("ask-payment", count=self.price), self.price == len(hand)
-        return Prompt(text, (offer,), default, forced, context=cards.in_hand(table, seat))
+        return Prompt(
+            say("ask-payment", count=self.price),
+            (offer,),
+            lambda: PayCards(cards=cards.most_plentiful(hand, self.price)),
+            auto=self.price == len(hand),
+            context=lambda: cards.in_hand(table, seat),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, PayCards]) -> None:
         cards.discard(table, self.seat, answers[self.seat].cards)

@@ -163,7 +163,7 @@ class HandLimit(OneSeat[Here, DiscardCards]):
             text,
             (offer,),
             lambda: DiscardCards(cards=most_plentiful(hand, count)),
-            context=in_hand(table, seat),
+            context=lambda: in_hand(table, seat),
         )
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:

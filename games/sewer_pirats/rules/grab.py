@@ -72,8 +72,12 @@ class Loot(Step[Here, Action]):
             found.append(_offer_two(table, player, pile))
         if self._may_stay(table, clan):
             found.append(_STAY)
-        text = say("ask-loot", clan=words.CLAN[clan], ship=words.SHIP[self.ship], trophies=words.tokens(pile))
-        return Prompt(text, tuple(found), lambda: _default(table, player, pile, two))
+        return Prompt(
+            lambda: self._question(clan, pile), tuple(found), lambda: _default(table, player, pile, two)
+        )
+
+    def _question(self, clan: str, pile: list[Trophy]) -> Text:
+        return say("ask-loot", clan=words.CLAN[clan], ship=words.SHIP[self.ship], trophies=words.tokens(pile))
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         ((seat, action),) = answers.items()

@@ -88,6 +88,11 @@ class Advance(CrewMove):
         ways = (way for way in advance_passages(table, seat) if way.figure == self.figure)
         return next(way for way in ways if way.place == self.place)
 
+    @classmethod
+    def target_choice(cls, way: Passage) -> Choice:
+        """Leave out the ship: it is that on which the figure stands."""
+        return super().target_choice(way)._replace(label=say("space-ahead", space=way.to))
+
 
 class BecomeCaptain(CrewMove):
     """4.12 C: makes a figure from home or from aboard the captain of a ship."""
@@ -128,28 +133,54 @@ _SECOND_CAPTAIN = Offer(BecomeCaptain, BecomeCaptain.label, blocked=say("captain
 
 
 class Ways:
-    """Holds the passages of one kind that the hand can pay. Only the first is found before somebody asks."""
+    """Holds the passages of one kind, with those that the hand can pay. Most are found when somebody asks."""
 
-    __slots__ = ("_found", "_kind", "_plain", "_ways")
+    __slots__ = ("_dear", "_found", "_kind", "_plain", "_seat", "_table", "_ways")
 
-    def __init__(self, table: Here, kind: type[CrewMove], first: Passage, more: Iterator[Passage]) -> None:
-        self._kind, self._ways = kind, chain((first,), more)
+    def __init__(self, table: Here, seat: Seat, kind: type[CrewMove], ways: Iterator[Passage]) -> None:
+        self._table, self._seat, self._kind, self._ways = table, seat, kind, ways
         self._plain = table.options.variant == "base"
         self._found: dict[str, list[Passage]] = {}
+        self._dear: dict[str, list[Passage]] = {}
 
     def _by_figure(self) -> dict[str, list[Passage]]:
         for way in self._ways:  # once only: it is used up then
-            self._found.setdefault(way.figure, []).append(way)
+            found = self._found if payable(self._table, self._seat, way) else self._dear
+            found.setdefault(way.figure, []).append(way)
         return self._found
 
     def figures(self) -> OneOf:
         """Let a figure be chosen that can move."""
         found = self._by_figure()
-        return OneOf(tuple(found), lambda key: self._kind.figure_choice(found[key], self._plain))
+        return OneOf(
+            tuple(found),
+            lambda key: self._kind.figure_choice(found[key], self._plain),
+            lambda: tuple(self._kept(ways) for key, ways in self._dear.items() if key not in found),
+        )
 
     def targets(self, picked: Picked) -> OneOf:
         """Let a place be chosen that the chosen figure can go to."""
-        return one_of(tuple(map(self._kind.target_choice, self._by_figure()[picked["figure"]])))
+        found, figure = self._by_figure(), picked["figure"]
+        opened = tuple(map(self._kind.target_choice, found[figure]))
+        return one_of(opened, lambda: tuple(self._too_far(figure)))
+
+    def _kept(self, ways: list[Passage]) -> Choice:
+        """Return a figure that has to stay, with what its cheapest way costs."""
+        cheapest = min(ways, key=lambda way: way.price)
+        note = self._why(cheapest, "too-few-cards")
+        return self._kind.figure_choice(ways, self._plain)._replace(note=note)
+
+    def _too_far(self, figure: str) -> Iterator[Choice]:
+        """Go through the places that cost more than the hand holds; behind the first of a ship all do."""
+        ships = set[str]()
+        for way in self._dear.get(figure, ()):
+            choice = self._kind.target_choice(way)
+            yield choice._replace(note=self._why(way), remote=way.ship in ships)
+            ships.add(way.ship)
+
+    def _why(self, way: Passage, key: str = "way-too-dear") -> Text:
+        held = self._table.state.players[self._seat].hand.count(way.ship)
+        return say(key, price=way.price, card=words.CARD[way.ship], held=held)
 
 
 def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:
@@ -157,15 +188,15 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
     ways = kind.ways(table, seat)
     if only is not None:
         ways = (way for way in ways if way.figure == only)
-    cheapest: Passage | None = None
+    dear: list[Passage] = []
     for way in ways:
         if payable(table, seat, way):
-            found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
+            found = Ways(table, seat, kind, chain(dear, (way,), ways))
             return Offer(kind, kind.label, {"figure": once(found.figures), kind.target: found.targets})
-        if cheapest is None or way.price < cheapest.price:
-            cheapest = way
-    if cheapest is None:
+        dear.append(way)
+    if not dear:
         return _nowhere(kind, again=only is not None)
+    cheapest = min(dear, key=lambda way: way.price)
     return _too_dear(kind, cheapest.price, cheapest.ship, table.state.players[seat].hand.count(cheapest.ship))
 
 

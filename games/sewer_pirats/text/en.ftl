@@ -30,6 +30,7 @@ cards-counted = { $count ->
 from-the-deck = The deck
 from-the-deck-note = Nobody else sees what you draw
 place-aboard = { $ship } (space { $space })
+space-ahead = to space { $space }
 place-captain = { $ship } (captain’s space)
 figure-of = { $clan } of { $who }
 figure-home = { $clan } from home
@@ -95,6 +96,7 @@ line-toys = Dolls and teddy bears
 line-parrots = Parrots
 line-cans = Opened cans
 line-openers = Can openers
+tie-spaces = Spaces under the figures
 
 # Letters on the board
 letter-cat = C
@@ -304,6 +306,10 @@ weasel-cannot-board = Only this weasel may act again, and every crew space is ta
 weasel-cannot-advance = Only this weasel may act again, and it has no empty space ahead.
 weasel-cannot-command = Only this weasel may act again, and it can’t reach a captain’s space: that has to be free, with every space between them taken.
 captain-already = You already have a captain; nobody has two.
+way-too-dear = { $price ->
+    [one] 1 { $card }
+   *[other] { $price } { MANY($card) }
+}; you have { $held }.
 too-few-cards = The cheapest move costs { $price ->
     [one] 1 { $card }
    *[other] { $price } { MANY($card) }
@@ -364,6 +370,15 @@ space-sum = { $who } { $spaces }
 
 # Auction
 figure-on-stool = { $clan } on stool { $stool }
+cards-bid = { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}
+stool-too-dear = From { $price ->
+    [one] 1 card
+   *[other] { $price } cards
+}; you have { $held }.
 stool-price = { $price ->
     [0] Can be free
     [one] From 1 card

@@ -51,8 +51,9 @@ cards-counted = { $count ->
    *[many] { $count } { MANY($card) }
 }
 from-the-deck = Колода
-from-the-deck-note = Что вы вытянете, другие не увидят
+from-the-deck-note = карту увидите только вы
 place-aboard = { $ship } (клетка { $space })
+space-ahead = на клетку { $space }
 place-captain = { $ship } (клетка капитана)
 figure-of = { $clan }, хозяин — { $who }
 figure-home = { $clan } из игровой зоны
@@ -134,6 +135,7 @@ line-toys = Куклы и мишки
 line-parrots = Попугаи
 line-cans = Открытые консервные банки
 line-openers = Консервные ножи
+tie-spaces = Сумма клеток под фигурками
 
 # Letters on the board
 letter-cat = К
@@ -353,6 +355,11 @@ weasel-cannot-board = Ещё раз действует только эта ку�
 weasel-cannot-advance = Ещё раз действует только эта куница, а впереди у неё нет свободной клетки.
 weasel-cannot-command = Ещё раз действует только эта куница, а ей до клетки капитана не добраться: та должна быть свободна, а все клетки между ними — заняты.
 captain-already = У вас уже есть капитан; двух не бывает.
+way-too-dear = { $price ->
+    [one] Нужна { $price } { $card }
+    [few] Нужно { $price } { FEW($card) }
+   *[many] Нужно { $price } { MANY($card) }
+}, а у вас { $held }.
 too-few-cards = Самый дешёвый ход стоит { $price ->
     [one] { $price } { ACCUSATIVE($card) }
     [few] { $price } { FEW($card) }
@@ -417,6 +424,16 @@ space-sum = { $who } { $spaces }
 
 # Auction
 figure-on-stool = { $clan } на стуле { $stool }
+cards-bid = { $count ->
+    [0] без карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+stool-too-dear = От { $price ->
+    [one] { $price } карты
+   *[other] { $price } карт
+}, а у вас { $held }.
 stool-price = { $price ->
     [0] Можно даром
     [one] От { $price } карты

@@ -13,7 +13,7 @@ from games.cargo_noir.rules.trade import EndTrading, Trading
 from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.state import capacity
 from games.cargo_noir.words import cards_named
-from games.kernel import Spread
+from games.kernel import Spread, say
 from games.kernel.hosting import override
 from tests.games.cargo_noir.hand import (
     Noir,
@@ -88,7 +88,7 @@ def test_3_16_any_number_of_deals_in_a_turn() -> None:
 
 def test_3_16_cards_that_cost_more_than_the_hold_is_worth_are_refused() -> None:
     table = trading("GGGG")
-    assert refusal(table, 0, "Deal", cards={"bar": 1}, way="GGGG").key == "spread-stray"
+    assert refusal(table, 0, "Deal", cards={"bar": 1}, way="GGGG") == say("card-too-dear", most=16)
     refused = refusal(table, 0, "Deal", cards={"villa": 1, "syndicate": 1}, way="GGGG")
     assert (refused.key, refused.args["cost"], refused.args["budget"]) == ("spread-budget", 20, 16)
 

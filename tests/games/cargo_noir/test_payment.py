@@ -9,11 +9,13 @@ from random import Random
 import pytest
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
+from games.cargo_noir.rules import payment_choice, payment_ways
 from games.cargo_noir.rules.combinations import value, worth
 from games.cargo_noir.rules.payment_choice import ways_to_pay
+from games.cargo_noir.rules.payment_search import Effort
 from games.cargo_noir.rules.payment_ways import COINS_ONLY, Way, ways
 from games.cargo_noir.words import combinations_in_short
-from games.kernel import say
+from games.kernel import Illegal, say
 from tests.games.cargo_noir.hand import hold
 from tests.games.cargo_noir.test_combinations import shapes
 
@@ -210,6 +212,24 @@ def test_3_27_ways_for_the_most_a_player_can_hold_are_owned_legal_short_and_best
             assert len(way.key) <= 60
         assert [way.paid for way in found] == sorted(way.paid for way in found)
         assert len({way.key for way in found}) == len(found) <= 24
+
+
+def test_3_27_when_the_tries_run_out_the_most_valuable_sets_pay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(payment_ways, "Effort", lambda: Effort(0))
+    payment_ways._payments.cache_clear()
+    (way,) = pay("GGGGCCCAA*", 30)
+    assert way.key == "GGGG* CCC"
+    payment_ways._payments.cache_clear()
+
+
+def test_3_27_a_payment_is_judged_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the rules: bots and logs say how they pay, and nobody waits for a list that nobody reads."""
+    monkeypatch.setattr(payment_choice, "ways", None)
+    payments = payment_choice.Payments(tuple(hold("GGGGCC")), 15, 3, 9)
+    assert payments.check("GGGG") == "GGGG"
+    with pytest.raises(Illegal):
+        payments.check("GGGG CC")
+    assert payment_choice.Payments(tuple(hold("GG")), 3, 3, 9).check(COINS_ONLY) == COINS_ONLY
 
 
 def test_3_27_long_payments_are_told_by_letters_and_then_by_numbers() -> None:

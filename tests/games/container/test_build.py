@@ -36,7 +36,7 @@ def test_5_2_1_a_machine_costs_6_then_9_then_12() -> None:
 def test_5_2_1_never_a_colour_one_owns() -> None:
     table = deal()
     assert choices(table, 0, "BuyMachine", "colour") == ["brown", "purple", "beige", "gray"]
-    assert refusal(table, 0, "BuyMachine", colour="black").key == "choose-one"
+    assert refusal(table, 0, "BuyMachine", colour="black").key == "machine-owned"
 
 
 def test_5_2_1_only_what_the_supply_has() -> None:

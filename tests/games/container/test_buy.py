@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.container.state import Here
+from games.kernel import say
 from tests.games.container.hand import BANK, act, asked, cash, choices, deal, lay_payment, why_blocked
 from tests.kit import refusal
 
@@ -178,7 +179,7 @@ def test_5_3_5_to_buy_nothing_is_no_purchase() -> None:
 def test_5_3_money_and_stock_are_checked_before_anything_moves() -> None:
     table = market(cash=[2, 20, 20])
     dear = {"seller": 1, "containers": {"brown@3": 1}, "prices": {"brown": 4}}
-    assert refusal(table, 0, "BuyContainers", **dear).key == "buy-limit"
+    assert refusal(table, 0, "BuyContainers", **dear) == say("too-dear", cost=3, cash=2)
     many = {"seller": 1, "containers": {"brown@1": 2}, "prices": {"brown": 4, "brown-b": 4}}
     assert refusal(table, 0, "BuyContainers", **many).key == "spread-range"
 

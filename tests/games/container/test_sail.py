@@ -149,7 +149,7 @@ def test_5_5_3_nothing_is_bought_later_while_still_docked() -> None:
 
 def test_5_5_4_a_ship_without_cargo_may_not_go_to_the_island() -> None:
     """[A-8]"""
-    assert refusal(deal(), 0, "Sail", to="island").key == "choose-one"
+    assert refusal(deal(), 0, "Sail", to="island").key == "island-no-cargo"
 
 
 def test_5_5_5_own_containers_are_loaded_free_of_charge_all_or_some() -> None:

@@ -9,7 +9,7 @@ import pytest
 from games.container.rules.interest import PayInterest
 from games.container.rules.turn import PRE_TURN, TakeActions
 from games.container.rules.win_broker import WinBroker
-from games.kernel import waiting
+from games.kernel import say, waiting
 from games.kernel.hosting import prompt
 from tests.games.container.hand import (
     BANK,
@@ -208,6 +208,6 @@ def test_5_0_5_the_same_in_a_harbour() -> None:
     table = deal(cash=[3, 20, 20])
     table.state.players[1].harbour = {"gray@3": 1, "beige@4": 1}
     act(table, 0, "Sail", to=1)
-    assert refusal(table, 0, "Load", containers={"beige@4": 1}).key == "load-limit"
+    assert refusal(table, 0, "Load", containers={"beige@4": 1}) == say("too-dear", cost=4, cash=3)
     act(table, 0, "Load", containers={"gray@3": 1})
     assert cash(table)[0] == 0

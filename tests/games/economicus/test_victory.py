@@ -57,6 +57,11 @@ def test_8_1_the_table_may_choose_another_target() -> None:
         Options(star_target=23)
 
 
+def test_8_2_whoever_has_most_stars_would_win_now_and_not_the_richest() -> None:
+    table = deal(companies={1: {2: 1, 3: 1}}, cash=(90, 5, 20))
+    assert ranks(table.game.scores_now(table))[1] == 1
+
+
 @pytest.mark.parametrize(("seats", "chosen", "needed"), [(2, 8, 11), (2, 12, 12), (8, 8, 8), (8, 22, 22)])
 def test_8_1_it_may_be_higher_than_the_printed_one_but_not_lower(
     seats: int, chosen: int, needed: int

@@ -189,7 +189,7 @@ def test_6_5_stepping_over_somebody_elses_raccoon_costs_a_card_for_its_owner() -
 def test_6_5_faq_whoever_cannot_pay_the_toll_cannot_go() -> None:
     table = deal(Turn(0), hands=("cbf", ""), home=("rat", ""), aboard={"cat": GUARDED})
     assert [values["place"] for values in legal(table, "Board")] == ["bird-1", "fish-1"]
-    assert refusal(table, 0, "Board", figure="rat", place="cat-2").key == "choose-one"
+    assert refusal(table, 0, "Board", figure="rat", place="cat-2").key == "way-too-dear"
 
 
 def test_6_5_the_toll_is_a_card_of_the_ships_talisman() -> None:

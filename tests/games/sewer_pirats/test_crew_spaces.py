@@ -52,7 +52,7 @@ def test_4_9_example_anna_plays_one_to_three_cards_on_an_empty_ship(count: int) 
 def test_4_9_the_cards_must_show_the_talisman_of_the_ship() -> None:
     table = deal(Turn(0), hands=("ffb", ""))
     assert places(table, "Board", "rat") == ["bird-1", "fish-1", "fish-2"]
-    assert refusal(table, 0, "Board", figure="rat", place="cat-1").key == "choose-one"
+    assert refusal(table, 0, "Board", figure="rat", place="cat-1").args["held"] == 0
 
 
 def test_4_8_example_luba_moves_from_1_to_3_over_a_taken_space_for_one_card() -> None:

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.delivery.pictures import AT_ONCE as READY
 from bot.front import in_time
-from bot.front.in_time import PATIENCE as READY
 from bot.host.lobby import opening
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox
@@ -45,7 +45,7 @@ class Attempt(NamedTuple):
 
 @pytest.fixture(autouse=True)
 def less_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(in_time, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(in_time, "AT_ONCE", PATIENCE)
 
 
 @pytest.fixture

@@ -120,11 +120,11 @@ async def test_a_table_is_known_even_if_the_file_did_not_take_its_note(
 ) -> None:
     write, busy = house.bot.host.database.write, asyncio.Event()
 
-    async def once_busy(job: Callable[[sqlite3.Connection], Any]) -> Any:
+    async def once_busy(job: Callable[[sqlite3.Connection], Any], *meanwhile: Any) -> Any:
         if busy.is_set():
             busy.clear()
             raise NotSaved("busy")
-        return await write(job)
+        return await write(job, *meanwhile)
 
     monkeypatch.setattr(house.bot.host.database, "write", once_busy)
     stop = house.sandbox.world.listen(lambda event: busy.set() if isinstance(event, Posted) else None)

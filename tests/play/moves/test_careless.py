@@ -111,11 +111,13 @@ async def test_help_out_of_turn_names_whom_one_waits_for_once(house: House) -> N
     people = [speaking(house, name, "en-US") for name in ("Anna", "Boris", "Clara")]
     await open_table(house, people, "container", first=people[0])
     told = (await people[1].slash("help")).text
-    assert told.startswith("It’s not your move. Waiting for: **Anna**.\nYou can still do this:\n`/container ")
+    assert told.startswith(
+        "It’s not your move. Waiting for: **Anna**.\nYou can still do this:\n- `/container "
+    )
     assert told.count("**Anna**") == 1
     people[1].speaks("ru")
     told = (await people[1].slash("help")).text
-    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо вы можете:\n`/контейнер ")
+    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо вы можете:\n- `/контейнер ")
 
 
 @both

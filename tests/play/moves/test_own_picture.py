@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.render.sketches.raster import board
 from bot.render.studio import Studio
 from bot.sandbox import Player, Sandbox
 from tests.play.guests import open_table
@@ -17,6 +18,7 @@ from tests.play.house import House
 @pytest.fixture
 async def anna(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Player]:
     """Somebody who plays where tables are drawn."""
+    board("container", "own", "dark")  # made once, which takes longer than an answer may
     with closing(Studio()) as studio:
         async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
             house.bot.services.pictures.studio = studio

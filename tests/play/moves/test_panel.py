@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +12,8 @@ from bot.sandbox.wire.components import walk
 from tests.play.guests import PRIMARY, control_of, open_table
 from tests.play.house import House
 from tests.tables import play_on
+
+_A_ROUND = 10  # the version after which everybody has moved
 
 
 async def now(house: House, person: Player | None = None) -> Perspective:
@@ -37,6 +40,10 @@ async def until_asked(house: House, game: str, key: str, *, seed: int = 1) -> Pl
 def controls_of(seen: Seen) -> list[dict[str, Any]]:
     """Everything that can be touched, from top to bottom."""
     return [part for _, part in walk(seen.message.components) if "custom_id" in part]
+
+
+def table_seen_by(person: Player) -> Seen:
+    return next(one for one in reversed(person.messages()) if "My moves" in one.buttons)
 
 
 async def panel(person: Player) -> Seen:
@@ -103,3 +110,29 @@ async def filled_in_later(house: House, mover: Player) -> dict[str, int]:
     form = await mover.press(shown, produce["custom_id"])
     lines = [line.strip("- *").split(": **") for line in form.text.splitlines() if line.startswith("- ")]
     return {name: int(number) for name, number in lines if " " not in name}
+
+
+async def test_what_exists_but_cannot_be_chosen_says_why_in_the_panel(house: House) -> None:
+    mover = await until_asked(house, "container", "choose-action")
+    assert "-# Sail · Foreign Island: Your ship is empty" in (await panel(mover)).text
+
+
+async def test_my_moves_in_the_channel_tells_what_the_table_above_has_no_room_for(house: House) -> None:
+    await open_table(house, house.people(3), "container")
+    boards, dice = house.bot.services.boards, Random(1)
+    while (seen := await now(house)).version < _A_ROUND:
+        await play_on(house.host, 1, dice, 1)
+    await house.settled()
+    state = await boards.states.get(seen.record.channel)
+    assert state is not None
+    await boards.states.put(seen.record.channel, replace(state, since=seen.version))
+    mover = house.person(seen.players[seen.waiting[0]].name)
+    mover.speaks("en-US")
+    told = (await mover.press(table_seen_by(mover), "My moves")).message.text
+    assert "**Since your last move:**\n" in told
+
+
+async def test_what_the_table_above_tells_is_not_told_again(house: House) -> None:
+    await open_table(house, house.people(3), "container")
+    anna = house.person("Anna")
+    assert "Since your last move" not in (await anna.press(table_seen_by(anna), "My moves")).message.text

@@ -12,8 +12,10 @@ from PIL import Image
 
 from bot.ops import emojis as room
 from bot.ops.emojis import Emojis
-from bot.render.art.emoji import Piece, emoji_png, emojis_of
+from bot.render.art.emoji import Piece, badges, emoji_png, emojis_of
 from bot.sandbox import Sandbox
+from bot.views.parts.build import button, layout, rows
+from bot.views.parts.custom_id import Control
 from bot.words.pieces import pieces_of, show_pieces
 from games import GAMES
 from tests.play.guests import Toucher, open_table, waited_for
@@ -35,6 +37,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[Piece]:
     pieces = list(FEW)
     monkeypatch.setattr(room, "emojis_of", lambda game: pieces if game == "container" else [])
     monkeypatch.setattr(room, "art_digest", lambda games: str(pieces))
+    monkeypatch.setattr(room, "badges", list)
     return pieces
 
 
@@ -50,9 +53,12 @@ def uploads(sandbox: Sandbox) -> int:
     return sum((each.method, each.route) == ("POST", ROUTE) for each in sandbox.journal.exchanges)
 
 
-async def test_all_pieces_that_name_something_are_uploaded(house: House, sandbox: Sandbox) -> None:
+async def test_all_pieces_that_name_something_are_uploaded_and_the_badges_of_seats(
+    house: House, sandbox: Sandbox
+) -> None:
     await syncing(house).sync()
-    assert there(sandbox) == [piece.emoji for game in house.host.games for piece in emojis_of(game)]
+    pieces = [piece.emoji for game in house.host.games for piece in emojis_of(game)]
+    assert there(sandbox) == [*pieces, *(badge.emoji for badge in badges())]
     pictures = [Image.open(io.BytesIO(emoji.data)) for emoji in sandbox.world.emojis.all()]
     assert {picture.size for picture in pictures} == {(128, 128)}
 
@@ -151,3 +157,49 @@ async def test_a_game_goes_on_with_pieces_in_it(house: House, sandbox: Sandbox, 
     posted = [message.payload() for message in sandbox.world.messages.values()]
     assert any("<:" in str(message["components"]) for message in posted)
     assert any("'emoji': {'id': '" in str(message["components"]) for message in posted)
+
+
+def delete_all(sandbox: Sandbox) -> None:
+    """By hand, while the bot does not look."""
+    for emoji in sandbox.world.emojis.all():
+        sandbox.world.emojis.delete(emoji.id)
+
+
+async def test_a_panel_with_an_emoji_that_is_gone_comes_with_words_alone(
+    house: House, sandbox: Sandbox
+) -> None:
+    await syncing(house).sync()
+    people = house.people(3)
+    await open_table(house, people, "container")
+    delete_all(sandbox)
+    with sandbox.journal.forgiving() as refused:
+        panel = await Toucher(house, people[0], Random(1)).open_panel()
+    assert "Invalid emoji" in str(refused[0])
+    assert "purple" in str(panel.message.message.components)
+    assert "<:" not in str(panel.message.message.components)
+    assert not pieces_of("container")
+
+
+async def test_a_table_with_an_emoji_that_is_gone_comes_with_words_alone(
+    house: House, sandbox: Sandbox
+) -> None:
+    await syncing(house).sync()
+    delete_all(sandbox)
+    people = house.people(3)
+    with sandbox.journal.forgiving() as refused:
+        await open_table(house, people, "sewer_pirats")
+    assert len(refused) == 1
+    assert "bird card" in str(Toucher(house, people[0], Random(1)).table().message.components)
+
+
+async def test_a_dm_with_an_emoji_that_is_gone_comes_with_words_alone(house: House, sandbox: Sandbox) -> None:
+    await syncing(house).sync()
+    delete_all(sandbox)
+    anna = house.person("Anna")
+    gone = layout(
+        *rows([button(Control("mine", 1), "purple", piece=pieces_of("container")["colour-purple"])])
+    )
+    with sandbox.journal.forgiving() as refused:
+        await house.bot.services.dms.send(int(anna.id), "1", view=gone)
+    assert len(refused) == 1
+    assert anna.dms()[-1].buttons == ["purple"]

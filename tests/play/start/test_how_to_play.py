@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import pictures
 from bot.render import newcomer
 from bot.render.studio import Studio
 from bot.sandbox import Sandbox
@@ -110,7 +111,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     def broken(*_: object) -> bytes:
         raise OSError("no font")
 
-    monkeypatch.setattr(newcomer, "cover", broken)
+    monkeypatch.setattr(pictures, "cover_apart", broken)
     monkeypatch.setattr(newcomer, "explained", broken)
     sam = drawing.person("Sam")
     greeting = await sam.slash("start")

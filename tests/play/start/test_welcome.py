@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from bot.sandbox import Overwrite, Permission, Sandbox, Seen
 from bot.sandbox.journal import Exchange
 from bot.sandbox.world.guilds import Guild
 from bot.sandbox.world.opening import GUILD_ID, INVITED
+from tests.play.delivery.test_slow_pictures import SlowStudio
 from tests.play.guests import open_table
 from tests.play.house import House
 
@@ -122,6 +124,18 @@ async def test_the_greeting_has_a_picture_of_each_game(sandbox: Sandbox, tmp_pat
             *("container.png", "cargo_noir.png", "sewer_pirats.png", "economicus.png")
         ]
     studio.close()
+
+
+async def test_nobody_waits_for_the_pictures_of_a_greeting(sandbox: Sandbox, tmp_path: Path) -> None:
+    with closing(SlowStudio()) as studio:
+        async with House(sandbox, tmp_path / "dockside.sqlite3", greets=True, studio=studio) as house:
+            sam = house.person("Sam")
+            shown = await sam.sees("Board games", seconds=5)
+            assert not shown.attachments
+            studio.may_draw.set()
+            await house.bot.welcome.idle()
+            (followed,) = [one for one in sam.messages() if is_greeting(one)]
+            assert (followed.id, len(followed.attachments)) == (shown.id, 4)
 
 
 async def test_on_this_machine_every_start_greets_where_nothing_is_played(house: House) -> None:

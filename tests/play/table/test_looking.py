@@ -14,7 +14,7 @@ from bot.perspective import look
 from bot.sandbox import Permission, Player
 from storage.actions import Row
 from tests.play.guests import Toucher, usable
-from tests.play.house import House, fast_forward
+from tests.play.house import House
 from tests.play.table.test_lobby import forbid
 from tests.tables import play_on
 
@@ -34,8 +34,9 @@ async def test_the_table_shows_no_secret(house: House, people: list[Player]) -> 
 
 
 async def test_the_log_has_pages(house: House, people: list[Player]) -> None:
-    game = await fast_forward(house)
-    anna = people[0]
+    await play_on(house.host, 1, Random(1), most=90)
+    await house.settled()
+    anna, game = people[0], 1
     newest = await anna.slash("log")
     history = await house.bot.host.queries.history(game)
     words = (await look(house.bot.host, game)).words("en")
@@ -45,6 +46,10 @@ async def test_the_log_has_pages(house: House, people: list[Player]) -> None:
     while "Earlier" not in earlier.message.greyed:
         earlier = await anna.press(earlier, "Earlier")
     assert words(history[0][1].text) in earlier.text
+
+
+async def test_a_log_of_one_page_has_nothing_to_turn(people: list[Player]) -> None:
+    assert (await people[0].slash("log")).message.buttons == []
 
 
 async def test_only_what_is_on_a_page_of_the_log_is_read(

@@ -43,9 +43,10 @@
       x: x + rim / 2, y: y + rim / 2, width: w - rim, height: h - rim, rx: (h - rim) / 2,
       fill: ink(fill), stroke: ink(edge), "stroke-width": rim,
     }),
-    frame: (x, y, w, h, colour, rim, round) => element("rect", {
+    frame: (x, y, w, h, colour, rim, round, dashed) => element("rect", {
       x: x + rim / 2, y: y + rim / 2, width: w - rim, height: h - rim, rx: round ? w / 2 : 2 * rim,
       fill: "none", stroke: ink(colour), "stroke-width": rim,
+      ...(dashed && {"stroke-dasharray": `${3 * rim} ${2 * rim}`}),
     }),
     wake: points => element("polyline", {
       points, fill: "none", stroke: ink("fresh"), "stroke-width": 5, "stroke-linecap": "round",

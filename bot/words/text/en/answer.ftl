@@ -1,3 +1,3 @@
 # The answer to a move.
 
-ui-all-of-mine = My secrets
+ui-all-of-mine = My position

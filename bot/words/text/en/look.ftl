@@ -29,6 +29,8 @@ chart-moves = { $count ->
    *[other] after { $count } moves
 }
 chart-title = { $title }, { $moves }
+chart-axis = moves
+chart-lead = in the lead
 chart-none = This game has nothing to show on a chart. `/score` shows what is public.
 chart-too-early = Nobody has moved yet, so there’s nothing to chart.
 chart-drawing = Drawing the chart; it’ll be here in a moment.

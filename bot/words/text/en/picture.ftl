@@ -1,5 +1,7 @@
 ## On pictures
 picture-amount = { $amount }
+picture-note = { $note }
+picture-tie = Tie at { $total }. { $by }:
 picture-course = Score after each move
 picture-film = The whole game, move by move
 picture-place = place { $rank }

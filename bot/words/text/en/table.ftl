@@ -32,6 +32,7 @@ ui-dm-open = Direct messages reach you. Whatever didn’t arrive before is on it
 
 ## The table
 ui-my-moves = My moves
+ui-since = **Since your last move:**
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers: waiting for { $who } · last move { $when }
@@ -88,6 +89,16 @@ ui-result-winner = { $count ->
     [one] { $who } wins!
    *[other] Shared victory: { $who }!
 }
+ui-result-tie = Tie at { $total }. { $by }: { $each }
+ui-result-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ui-result-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+ui-result-early = ended early
 ui-result-seed = -# Seed { $seed }
     -# Its SHA-256 is the hash from the start: { $commitment }
 ui-result-replay = -# Watch the whole game again: open the .html file in a browser.

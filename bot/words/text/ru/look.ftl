@@ -29,6 +29,8 @@ chart-moves = { $count ->
    *[other] после { $count } ходов
 }
 chart-title = { $title }, { $moves }
+chart-axis = ходы
+chart-lead = впереди
 chart-none = В этой игре нечего показать на графике. `/счёт` покажет, что известно всем.
 chart-too-early = Ещё никто не ходил, показывать нечего.
 chart-drawing = Рисую график, сейчас он появится здесь.

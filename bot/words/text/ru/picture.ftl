@@ -1,5 +1,7 @@
 ## На картинках
 picture-amount = { $amount }
+picture-note = { $note }
+picture-tie = Поровну, { $total }. { $by }:
 picture-course = Счёт по ходам
 picture-film = Вся игра, ход за ходом
 picture-place = { $rank }-е место

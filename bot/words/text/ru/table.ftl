@@ -32,6 +32,7 @@ ui-dm-open = Личные сообщения до вас доходят. Всё,
 
 ## Стол
 ui-my-moves = Мои ходы
+ui-since = **После вашего прошлого хода:**
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · последний ход { $when }
 ui-waiting-sealed = Закрытые ответы, ждём: { $who } · последний ход { $when }
@@ -88,6 +89,18 @@ ui-result-winner = { $count ->
     [one] Победа: { $who }!
    *[other] Общая победа: { $who }!
 }
+ui-result-tie = Поровну, { $total }. { $by }: { $each }
+ui-result-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+ui-result-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+ui-result-early = закончена раньше
 ui-result-seed = -# Ключ жребия { $seed }
     -# Его SHA-256 совпадает с отпечатком в начале: { $commitment }
 ui-result-replay = -# Пересмотреть всю игру: откройте файл .html в браузере.

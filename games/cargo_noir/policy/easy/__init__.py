@@ -1,4 +1,4 @@
-"""Plays sensibly: buys what fits its hold, saves up for good sets, and spends everything at the end."""
+"""Plays as a beginner: buys what fits its hold, saves up for good sets, and spends everything at the end."""
 
 from collections.abc import Callable
 from random import Random
@@ -25,10 +25,13 @@ _LOSS = 1.15  # how much of the hold's worth may be given up for each point of a
 
 
 def easy(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
-    """Return what a sensible player answers; where it has no wish, the default, else anything legal."""
+    """Return what a beginner answers; where it has no wish, the default, else anything legal.
+
+    What seems equally good is chosen by chance.
+    """
     offers = {offer.kind: offer for offer in prompt.open_offers()}
     for kind, choose in _ANSWERS.items():
-        if kind in offers and (pick := choose(view, offers)) is not None:
+        if kind in offers and (pick := choose(view, offers, dice)) is not None:
             return pick
     if prompt.default is not None and type(prompt.default).__name__ in offers:
         return Pick(type(prompt.default).__name__, prompt.default.model_dump())
@@ -49,11 +52,11 @@ def _next_choices(offer: Offer, **picked: Any) -> tuple[Choice, ...]:
 # ── Phase I ──
 
 
-def _buy(view: View, offers: dict[str, Offer]) -> Pick:
-    return Pick("Buy", {"port": _next_choices(offers["Buy"])[0].value})
+def _buy(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
+    return Pick("Buy", {"port": dice.choice(_next_choices(offers["Buy"])).value})
 
 
-def _raise(view: View, offers: dict[str, Offer]) -> Pick | None:
+def _raise(view: View, offers: dict[str, Offer], dice: Random) -> Pick | None:
     """Raise where the lot is worth most beyond its cost, if the ship could not bring more elsewhere."""
     raises = []
     for choice in _next_choices(offers["Raise"]):
@@ -62,8 +65,8 @@ def _raise(view: View, offers: dict[str, Offer]) -> Pick | None:
         assert step is not None
         assert isinstance(step[1], Amount)
         stack = dict(port.stacks)[own(view).seat] + step[1].least
-        raises.append((lot_gain(view, port) - _COIN * stack, step[1].least, port.name))
-    best, least, name = max(raises)
+        raises.append((lot_gain(view, port) - _COIN * stack, dice.random(), step[1].least, port.name))
+    best, _, least, name = max(raises)
     return Pick("Raise", {"port": name, "coins": least}) if best > _gain_elsewhere(view) else None
 
 
@@ -71,21 +74,21 @@ def _gain_elsewhere(view: View) -> float:
     return max(_COIN * view.casino_pays, market_gain(view))
 
 
-def _market(view: View, offers: dict[str, Offer]) -> Pick:
+def _market(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
     gain, give, take = best_swap(view)
     if "Swap" in offers and gain > draw_gain(view):
         return Pick("Swap", {"give": KINDS[give], "take": KINDS[take]})
     return Pick("Draw", {})
 
 
-def _withdraw(view: View, offers: dict[str, Offer]) -> Pick:
-    return Pick("Withdraw", {"port": _next_choices(offers["Withdraw"])[0].value})
+def _withdraw(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
+    return Pick("Withdraw", {"port": dice.choice(_next_choices(offers["Withdraw"])).value})
 
 
 # ── Phase II ──
 
 
-def _deal(view: View, offers: dict[str, Offer]) -> Pick | None:
+def _deal(view: View, offers: dict[str, Offer], dice: Random) -> Pick | None:
     step = offers["Deal"].next_field({})
     assert step is not None
     assert isinstance(step[1], Spread)
@@ -120,14 +123,14 @@ def _patience(view: View) -> int:
     return 4 if rounds_left(view) > 1 else 0
 
 
-def _end_trading(view: View, offers: dict[str, Offer]) -> Pick:
+def _end_trading(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
     return Pick("EndTrading", {})
 
 
 # ── Phase III ──
 
 
-def _send(view: View, offers: dict[str, Offer]) -> Pick:
+def _send(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
     """Send the ship where it promises most; in the last round no ship can bring anything, so stop."""
     if "Finish" in offers:
         return Pick("Finish", {})
@@ -135,7 +138,8 @@ def _send(view: View, offers: dict[str, Offer]) -> Pick:
     waiting = own(view).market
     errands.append((market_gain(view) / (1 + waiting), "SendToMarket", {}))
     if "SendToPort" in offers:
-        ports = _next_choices(offers["SendToPort"])
+        choices = _next_choices(offers["SendToPort"])
+        ports = dice.sample(choices, len(choices))  # the first of equals is taken
         errands += [_errand(view, offers["SendToPort"], port) for port in ports]
     _, kind, values = max(errands, key=lambda errand: errand[0])
     return Pick(kind, values)
@@ -151,7 +155,7 @@ def _errand(view: View, offer: Offer, choice: Choice) -> tuple[float, str, dict[
     return lot_gain(view, port) - _COIN * bid, "SendToPort", {"port": port.name, "coins": bid}
 
 
-_ANSWERS: dict[str, Callable[[View, dict[str, Offer]], Pick | None]] = {
+_ANSWERS: dict[str, Callable[[View, dict[str, Offer], Random], Pick | None]] = {
     "Buy": _buy,
     "Draw": _market,
     "Raise": _raise,

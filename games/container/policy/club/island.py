@@ -38,7 +38,7 @@ def plain_worth(section: Counts, card: ValueCard, values: Values) -> float:
     return sum([value * section[place] for value, place in zip(values.each, _places(card), strict=True)])
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def points(section: Counts, card: ValueCard, values: Values) -> float:
     """9.3, 9.4 Return what a section counts without the colour there is most of.
 
@@ -73,7 +73,7 @@ def _futures(coming: int) -> tuple[Counts, ...]:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def added(section: Counts, lot: Counts, cards: tuple[ValueCard, ...], coming: int, values: Values) -> Counts:
     """Return what a lot adds to a section by each of these cards, with an eye on how it may still grow."""
     whole = together(section, lot)
@@ -82,7 +82,7 @@ def added(section: Counts, lot: Counts, cards: tuple[ValueCard, ...], coming: in
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _prospect(section: Counts, card: ValueCard, coming: int, values: Values) -> float:
     """Return what a section will count: between the average and the best, for its owner can steer it."""
     counted = [points(together(section, future), card, values) for future in _futures(coming)]

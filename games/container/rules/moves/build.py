@@ -1,11 +1,12 @@
 """5.2 Buy a Machine or a Warehouse: one of them for one action."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 
 from games.container.components import COLOURS
 from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import Here
-from games.container.words import colour_name
+from games.container.words import colour_name, too_dear
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Remark, Seat, Text, Who, once, say
 
 
@@ -30,7 +31,8 @@ class BuyMachine(Move):
 
         def colours() -> Domain:
             note = say("costs-leaves", cost=price, left=left)
-            return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note))
+            closed = partial(_closed_colours, player.machines, free)
+            return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note), closed)
 
         return Offer(cls, label, {"colour": once(colours)}, confirm=_warning(table, seat, left))
 
@@ -71,9 +73,13 @@ class BuyWarehouse(Move):
         table.tell("buys-warehouse", who=Who(seat), cost=price, number=player.warehouses)
 
 
-def too_dear(price: int, cash: int) -> Text:
-    """5.0.5 What a player cannot pay in cash is refused: nobody is lent money unasked [A-24]."""
-    return say("too-dear", cost=price, cash=cash)
+def _closed_colours(owned: Sequence[str], free: Sequence[str]) -> tuple[Choice, ...]:
+    """5.2.1 Return the colours that cannot be bought, each with the reason."""
+    return tuple(
+        Choice(colour, colour_name(colour), _OWNED if colour in owned else _GONE, remote=colour in owned)
+        for colour in COLOURS
+        if colour not in free
+    )
 
 
 def _warning(table: Here, seat: Seat, left: int) -> Remark:
@@ -90,6 +96,7 @@ def _warehouse_for(price: int) -> Text:
     return say("offer-buy-warehouse", cost=price)
 
 
+_OWNED, _GONE = say("machine-owned"), say("machine-gone")
 _NO_MACHINE, _NO_WAREHOUSE = say("no-machine-left"), say("no-warehouse-left")
 _MACHINES_FULL = Offer(BuyMachine, say("action-buy-machine"), blocked=say("machines-full"))
 _WAREHOUSES_FULL = Offer(BuyWarehouse, say("action-buy-warehouse"), blocked=say("warehouses-full"))

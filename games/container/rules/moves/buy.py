@@ -1,12 +1,36 @@
 """5.3 Buy Containers for the Harbour Store, or only set prices there."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from games.container.rules.goods import OLD, colours, cost, lowest_price, put, repriced, take
 from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import Here
-from games.container.words import count_items, in_words, old_price_items, player_name, pricing, store_note
-from games.kernel import Choice, Domain, Field, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, once, say
+from games.container.words import (
+    count_items,
+    dear_choices,
+    in_words,
+    old_price_items,
+    player_name,
+    pricing,
+    store_note,
+)
+from games.kernel import (
+    Choice,
+    Domain,
+    Field,
+    Move,
+    Offer,
+    OneOf,
+    Picked,
+    Seat,
+    Spread,
+    Text,
+    Who,
+    clockwise,
+    once,
+    say,
+)
 
 
 def harbour_room(table: Here, seat: Seat) -> int:
@@ -78,6 +102,20 @@ def _affordable(table: Here, seller: Seat, cash: int) -> bool:
     return bool(store) and lowest_price(store) <= cash
 
 
+def _closed_sellers(table: Here, seat: Seat, cash: int) -> tuple[Choice, ...]:
+    """5.3.1 Return the others from whom nothing can be bought, each with the reason."""
+    players = table.state.players
+    return tuple(
+        Choice(other, player_name(other), _why_not_from(players[other].factory, cash))
+        for other in clockwise(table, seat)
+        if not _affordable(table, other, cash)
+    )
+
+
+def _why_not_from(store: Mapping[str, int], cash: int) -> Text:
+    return say("factory-too-dear", least=lowest_price(store), cash=cash) if store else _FACTORY_EMPTY
+
+
 def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
     """5.3.1 Offer to buy: first from whom, then what, then at what prices it stands here."""
     players = table.state.players
@@ -87,12 +125,14 @@ def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
         return OneOf(
             tuple(sellers),
             lambda other: Choice(other, player_name(other), store_note(players[other].factory)),
+            lambda: _closed_sellers(table, seat, cash),
         )
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
         why = say("buy-limit", room=room, cash=cash)
-        return Spread(count_items(store), least=1, most=room, budget=cash, why=why, note=leaves)
+        items, dear = count_items(store, most=cash), partial(dear_choices, store, cash)
+        return Spread(items, least=1, most=room, budget=cash, why=why, note=leaves, closed=dear)
 
     def prices(picked: Picked) -> Domain:
         bought = colours(picked["containers"])
@@ -140,4 +180,4 @@ class Reprice(Move):
 
 _BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")
 _NOTHING_ON_SALE = Offer(BuyContainers, _BUY, blocked=say("factories-empty"))
-_NO_CHANGE = say("reprice-nothing")
+_NO_CHANGE, _FACTORY_EMPTY = say("reprice-nothing"), say("factory-empty")

@@ -2,11 +2,10 @@
 
 from games.container.rules.goods import put, take
 from games.container.rules.money import pay, upkeep, warn_if_poor
-from games.container.rules.moves.build import too_dear
 from games.container.rules.moves.produce import is_ending
 from games.container.rules.outbid import give_back
 from games.container.state import Here, PaymentCard, Player, Ware
-from games.container.words import NUMERALS, broker_name, count_items, in_words
+from games.container.words import NUMERALS, broker_name, count_items, dollars, in_words, too_dear
 from games.kernel import (
     Amount,
     Choice,
@@ -43,7 +42,15 @@ def _open_spaces(table: Here, ware: Ware) -> list[int]:
 
 
 def _broker_domain(table: Here, ware: Ware) -> OneOf:
-    return one_of(tuple(_broker_choice(table, ware, number) for number in _open_spaces(table, ware)))
+    opened = _open_spaces(table, ware)
+    return one_of(
+        tuple(_broker_choice(table, ware, number) for number in opened),
+        lambda: tuple(_empty_broker(ware, n) for n in range(len(table.state.brokers)) if n not in opened),
+    )
+
+
+def _empty_broker(ware: Ware, number: int) -> Choice:
+    return Choice(NUMERALS[number], broker_name(number), say(f"broker-empty-{ware}"))
 
 
 def _broker_choice(table: Here, ware: Ware, number: int) -> Choice:
@@ -87,7 +94,8 @@ class CallForContainers(Move):
             return _broker_domain(table, "containers")
 
         def amount() -> Domain:
-            return Amount(least, cash, say("you-have", cash=cash), lambda bid: say("leaves", left=cash - bid))
+            why = say("you-have", cash=cash)
+            return Amount(least, cash, why, lambda bid: say("leaves", left=cash - bid), called=dollars)
 
         fields: dict[str, Field] = {"broker": once(broker), "amount": once(amount)}
 

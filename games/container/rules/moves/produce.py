@@ -6,9 +6,8 @@ from itertools import combinations
 
 from games.container.rules.goods import OLD, priced, put, repriced
 from games.container.rules.money import pay
-from games.container.rules.moves.build import too_dear
 from games.container.state import Here
-from games.container.words import colour_name, in_words, pricing
+from games.container.words import colour_name, in_words, pricing, too_dear
 from games.kernel import (
     Choice,
     Domain,

@@ -6,7 +6,7 @@ from games.container.rules.auction import hold_auction
 from games.container.rules.goods import colours, cost, lowest_price, put, take
 from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
-from games.container.words import count_items, in_words, store_note
+from games.container.words import count_items, dear_choices, in_words, store_note
 from games.kernel import (
     AS_IT_IS,
     Action,
@@ -40,7 +40,8 @@ class Sail(Move):
             return _PUT_OUT
 
         def ports() -> Domain:
-            return OneOf(tuple(_ports(table, seat)), partial(_port_choice, table, seat))
+            closed = partial(_closed_ports, table, seat)
+            return OneOf(tuple(_ports(table, seat)), partial(_port_choice, table, seat), closed)
 
         def confirm(picked: Picked) -> Text | None:
             left = table.state.turn.left
@@ -67,6 +68,12 @@ def _ports(table: Here, seat: Seat) -> list[Port]:
     if table.state.players[seat].cargo:
         ports.append(ISLAND)
     return ports
+
+
+def _closed_ports(table: Here, seat: Seat) -> tuple[Choice, ...]:
+    """5.5.1, 5.5.4 Return the ports that this ship may not enter, each with the reason."""
+    empty = () if table.state.players[seat].cargo else (Choice(ISLAND, port_name(ISLAND), _NO_CARGO),)
+    return (*empty, Choice(seat, port_name(seat), _OWN_HARBOUR, remote=True))
 
 
 def _port_choice(table: Here, seat: Seat, port: Port) -> Choice:
@@ -119,8 +126,11 @@ class Loading(Step[Here, Load | FinishLoading]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         load = self._buy(table) if isinstance(player.ship, int) else self._pick_up(table)
-        text = say("choose-load", port=port_name(player.ship), goods=in_words(self._goods(table)))
-        return Prompt(text, (load, _DONE))
+        return Prompt(lambda: self._question(table), (load, _DONE))
+
+    def _question(self, table: Here) -> Text:
+        port = port_name(table.state.players[self.seat].ship)
+        return say("choose-load", port=port, goods=in_words(self._goods(table)))
 
     def _buy(self, table: Here) -> Offer:
         """5.5.3 Containers in a player's harbour are bought at their prices."""
@@ -130,11 +140,12 @@ class Loading(Step[Here, Load | FinishLoading]):
 
         def containers() -> Domain:
             return Spread(
-                count_items(store),
+                count_items(store, most=cash),
                 least=1,
                 most=room,
                 budget=cash,
                 why=say("load-limit", room=room, cash=cash),
+                closed=lambda: dear_choices(store, cash),
             )
 
         def preview(picked: Picked) -> Text | None:
@@ -181,6 +192,7 @@ class Loading(Step[Here, Load | FinishLoading]):
 
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
 _ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
+_NO_CARGO, _OWN_HARBOUR = say("island-no-cargo"), say("harbour-own")
 _PUT_OUT = Offer(
     Sail,
     say("offer-put-out"),

@@ -25,24 +25,24 @@ ui-notices-none = Not at all
 command-settings-dms = dms
 about-settings-dms = Check that direct messages reach you, and get those that didn’t
 
-ui-me-zone = Your time zone is { $zone }; it’s { $time } there now.
-ui-me-zone-first = Tell me your time zone first: `/settings zone`.
-ui-me-quiet = Quiet hours: from { $start } to { $end } I don’t call you, and your time stands still.
-ui-me-quiet-off = You have no quiet hours now.
-ui-me-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. Give neither to turn them off.
-ui-me-quiet-length = Quiet hours can be at most { $most } hours a day: the others need you in the rest.
-ui-me-time-unknown = “{ $typed }” isn’t a time of day. Write it like 22:00.
-ui-me-choose-days = Days off
-ui-me-days-off = { $count ->
+ui-settings-zone = Your time zone is { $zone }; it’s { $time } there now.
+ui-settings-zone-first = Tell me your time zone first: `/settings zone`.
+ui-settings-quiet = Quiet hours: from { $start } to { $end } I don’t call you, and your time stands still.
+ui-settings-quiet-off = You have no quiet hours now.
+ui-settings-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. Give neither to turn them off.
+ui-settings-quiet-length = Quiet hours can be at most { $most } hours a day: the others need you in the rest.
+ui-settings-time-unknown = “{ $typed }” isn’t a time of day. Write it like 22:00.
+ui-settings-choose-days = Days off
+ui-settings-days-off = { $count ->
     [0] You have no days off.
    *[other] Days off: { $days }. I don’t call you then, and your time stands still.
 }
-ui-me-always = You have no quiet hours and no days off: your time runs day and night.
-ui-me-hours-next = -# A table is already waiting for you; its clock runs on as before. This counts from your next turn.
-ui-me-notices-mention = When it’s your move, I mention you in the channel.
-ui-me-notices-dm = When it’s your move, I send you a direct message.
-ui-me-notices-none = When it’s your move, I don’t tell you. `/mygames` shows which games are waiting for you.
-ui-me-hint = -# Change: `/settings zone`, `/settings quiet`, `/settings days-off`, `/settings notices`.
+ui-settings-always = You have no quiet hours and no days off: your time runs day and night.
+ui-settings-hours-next = -# A table is already waiting for you; its clock runs on as before. This counts from your next turn.
+ui-settings-notices-mention = When it’s your move, I mention you in the channel.
+ui-settings-notices-dm = When it’s your move, I send you a direct message.
+ui-settings-notices-none = When it’s your move, I don’t tell you. `/mygames` shows which games are waiting for you.
+ui-settings-hint = -# Change: `/settings zone`, `/settings quiet`, `/settings days-off`, `/settings notices`.
 ui-weekday-0 = Monday
 ui-weekday-1 = Tuesday
 ui-weekday-2 = Wednesday

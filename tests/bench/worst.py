@@ -1,0 +1,36 @@
+"""What anybody is shown or proposed: how long the dearest step of each game holds up the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from time import perf_counter
+
+from games import GAMES
+from games.kernel.hosting import AnyTable
+from tests.bench.harness import Cost, Figure, later
+from tests.steps import NASTY, dearest, forget, laden, played
+
+_MS = 0.001
+
+
+def _seconds(tables: Callable[[], Iterable[AnyTable]]) -> tuple[Cost, Cost]:
+    """Return what the step takes that makes the most calls; the anchor is a millisecond."""
+    step = dearest(tables()).step
+
+    def seconds(number: int) -> float:
+        forget()
+        began = perf_counter()
+        step()
+        return perf_counter() - began
+
+    return seconds, lambda number: _MS
+
+
+def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
+    for key in GAMES:
+        costs = later(partial(_seconds, partial(played, key)))
+        yield Figure(f"worst step: {key} / 1 ms", *costs, at_most=50)
+    holds = later(partial(_seconds, lambda: [laden(*hold) for hold in NASTY]))
+    yield Figure("worst step: cargo_noir, the largest holds / 1 ms", *holds, at_most=50)

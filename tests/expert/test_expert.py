@@ -1,0 +1,197 @@
+"""The player who thinks ahead: what it tries, what it may know, and how long it takes."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games import GAMES
+from games.expert import Budget, Choice, Estimate, answer, choose, review, why
+from games.expert.candidates import WIDE, _others, candidates
+from games.expert.rollout import Outcome
+from games.expert.search import Trial, _alike, _fitted, likely, rounds
+from games.kernel import Game, Illegal, Pick, waiting
+from games.kernel.hosting import (
+    AnyTable,
+    Entry,
+    Level,
+    clone,
+    deal,
+    play,
+    prompt,
+    save,
+    save_deal,
+    start,
+)
+from games.selfplay import Record, moves
+from tests.every import every_game
+from tests.kit import new_table, walk
+from tests.kit_game import LOTS, score
+
+SMALL = Budget(rollouts=6)
+HASTE, EASE = Budget(rollouts=10**6, seconds=1e-6), Budget(rollouts=10**6, seconds=10**6)
+_SEEN = (("Keep", 3), ("Sell", 2), ("Borrow", 0))
+
+
+def with_a_choice(game: Game, seed: int) -> tuple[AnyTable, int]:
+    """A table at which somebody has a choice, after some random moves."""
+    table, dice = new_table(game, seed)
+    for number, _ in enumerate(walk(table, dice)):
+        if number >= 6 and table.scores is None:
+            for seat in waiting(table):
+                if len(candidates(table, seat, Random(1), WIDE)) > 1:
+                    return table, seat
+    raise AssertionError("nobody was ever asked")
+
+
+def at_the_decision(game: Game = LOTS) -> tuple[AnyTable, int]:
+    """The auction of the first lot is over: to keep it is 3 points, to sell it 2."""
+    table = start(deal(game, 2, "decide"))
+    play(table, 0, "Bid", {"amount": 1})
+    play(table, 1, "Bid", {"amount": 0})
+    return table, 0
+
+
+@every_game
+@pytest.mark.parametrize("seed", [1])
+def test_nothing_but_what_the_seat_sees_has_a_say(game: Game, seed: int) -> None:
+    table, seat = with_a_choice(game, seed)
+    other = clone(table)
+    game.imagine(other, seat, Random(seed))
+    assert choose(other, seat, Random(5), SMALL) == choose(table, seat, Random(5), SMALL)
+
+
+@every_game
+def test_to_think_changes_nothing_and_leads_to_something_legal(game: Game) -> None:
+    table, seat = with_a_choice(game, 3)
+    before = save(table)
+    found = choose(table, seat, Random(5), SMALL)
+    assert save(table) == before
+    play(table, seat, found.pick.kind, found.pick.values)
+
+
+@every_game
+def test_what_is_thought_about_is_legal_and_a_club_players_wish_comes_first(game: Game) -> None:
+    table, seat = with_a_choice(game, 4)
+    due = prompt(table, seat)
+    assert due is not None
+    found = candidates(table, seat, Random(2), WIDE)
+    assert found[0] == game.policy(game.view(table, seat), due, Random(2))
+    assert len({repr(pick) for pick in found}) == len(found) <= WIDE
+    for pick in found:
+        try:
+            play(clone(table), seat, pick.kind, pick.values)
+        except Illegal as refused:
+            pytest.fail(f"{pick}: {refused.text}")
+
+
+def test_what_may_cut_in_is_not_tried_by_chance() -> None:
+    table, seat = at_the_decision()
+    due = prompt(table, seat)
+    assert due is not None
+    assert "Borrow" in {pick.kind for pick in due.legal()}
+    assert {pick.kind for pick in _others(table, due, Random(1))} == {"Keep", "Sell"}
+
+
+def test_the_better_move_is_found_where_a_club_player_only_guesses() -> None:
+    table, seat = at_the_decision()
+    found = choose(table, seat, Random(1), Budget(rollouts=400))
+    assert found.pick.kind == "Keep"
+    assert found.best is not None
+    assert found.second is not None
+    assert found.best.score > found.second.score
+
+
+def test_what_has_only_one_answer_is_not_thought_about() -> None:
+    game = GAMES["container"]
+    for seed in range(20):
+        table, dice = new_table(game, seed)
+        for _ in walk(table, dice):
+            for seat in waiting(table):
+                due = prompt(table, seat)
+                if due is not None and len(found := [*zip(range(2), due.legal(), strict=False)]) == 1:
+                    assert choose(table, seat, Random(1)) == Choice(found[0][1])
+                    return
+    raise AssertionError("no such moment was met")
+
+
+def test_of_many_moves_those_are_tried_that_soon_stand_best() -> None:
+    table, seat = at_the_decision(replace(LOTS, worth=lambda table, seat: score(table, seat).total))
+    picks = [Pick("Sell", {}), Pick("Borrow", {}), Pick("Keep", {})]
+    assert likely(table, seat, picks, Random(6), 2) == [picks[0], picks[2]]
+
+
+def test_when_the_time_is_up_what_was_tried_by_then_decides() -> None:
+    table, seat = at_the_decision()
+    found = choose(table, seat, Random(1), Budget(rollouts=10**9, seconds=0))
+    assert found.best is not None
+    assert (found.best.games, found.second) == (1, None)
+
+
+def test_where_time_is_short_fewer_moves_are_thought_about() -> None:
+    table, seat = with_a_choice(GAMES["economicus"], 1)
+    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), HASTE).candidates == 2
+    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), EASE).candidates == 10
+
+
+def test_a_move_that_time_was_too_short_for_is_compared_only_in_what_all_have_seen() -> None:
+    one, two, three = (Trial(Pick(kind, {}), [Outcome(1.0, 5.0, 1.0)] * seen) for kind, seen in _SEEN)
+    assert _alike([one, two, three]) == [one, two]
+    assert (len(one.seen), len(two.seen)) == (2, 2)
+
+
+@pytest.mark.parametrize(("trials", "rollouts"), [(12, 240), (5, 100), (2, 40)])
+def test_every_round_of_halving_costs_about_the_same_and_all_of_them_the_budget(
+    trials: int, rollouts: int
+) -> None:
+    left, costs = trials, []
+    for worlds in rounds(trials, rollouts):
+        costs.append(worlds * left)
+        left = max(2, (left + 1) // 2)
+    assert 0.8 * rollouts <= sum(costs) <= rollouts
+    assert max(costs) <= 1.3 * min(costs)
+
+
+def test_another_process_is_given_and_gives_back_plain_data() -> None:
+    table, seat = with_a_choice(GAMES["sewer_pirats"], 1)
+    asked = (save_deal(table.deal), save(table), seat, "a seed", SMALL)
+    work, given = pickle.loads(pickle.dumps((answer, asked)))
+    there = pickle.loads(pickle.dumps(work(*given)))
+    assert there == choose(table, seat, Random("a seed"), SMALL)
+
+
+def test_an_expert_sits_down_like_everybody_else() -> None:
+    record = Record(dealt := deal(LOTS, 2, "expert"), start(dealt))
+    played = list(moves(record, (Level.EXPERT, Level.CLUB), Random(1), SMALL))
+    assert record.table.scores is not None
+    assert {entry.seat for entry in played} == {0, 1}
+
+
+def test_the_move_that_cost_most_is_named_with_what_would_have_been_better() -> None:
+    table, seat = at_the_decision()
+    entries = [Entry(0, "Bid", {"amount": 1}), Entry(1, "Bid", {"amount": 0}), Entry(seat, "Sell", {})]
+    found = review(table.deal, entries, seat, Budget(rollouts=400))
+    slip = next(slip for slip in found if slip.number == 2)
+    assert (slip.played.pick.kind, slip.better.pick.kind) == ("Sell", "Keep")
+    assert slip.cost > 0
+
+
+def test_the_best_move_is_no_slip() -> None:
+    table, seat = at_the_decision()
+    entries = [Entry(0, "Bid", {"amount": 1}), Entry(1, "Bid", {"amount": 0}), Entry(seat, "Keep", {})]
+    assert 2 not in [slip.number for slip in review(table.deal, entries, seat, Budget(rollouts=400))]
+
+
+@pytest.mark.parametrize(("second", "said"), [(0.4, "expert-next"), (0.58, "expert-close")])
+def test_the_reason_compares_with_the_next_best_move(second: float, said: str) -> None:
+    one, two = (Estimate(Pick("Keep", {}), win, 12.4, 1.0, 50) for win in (0.6, second))
+    expects, compared = why(Choice(one.pick, one, two))
+    assert (expects.key, expects.args) == ("expert-expects", {"chance": 60, "score": 12})
+    assert (compared.key, compared.args["chance"]) == (said, round(100 * second))
+
+
+def test_where_there_is_no_choice_nothing_is_compared() -> None:
+    assert [text.key for text in why(Choice(Pick("Keep", {})))] == ["expert-nothing-else"]
