@@ -14,6 +14,7 @@ from games.sewer_pirats.view import Mat, ShipView, View
 
 CARD = (1.1, 0.8, 0.6, 0.45, 0.3, 0.2)  # points that the first, second … card of a talisman is worth
 NERVE = {Temper.CAREFUL: -0.4, Temper.STEADY: 0.0, Temper.BOLD: 0.4}  # cards more for a figure
+LATE = 0.3  # of all piles are left when cards begin to lose their worth
 NEXT = 0.8  # of what the best next move would bring
 
 
@@ -87,8 +88,13 @@ class Mind:
         key = ship.name, tuple(aboard.items()), held, home, busy
         if key not in self._known:
             outlook = self.race.outlook(ship, aboard, held, home, busy)
-            self._known[key] = outlook + (sum(CARD[:held]) if ship.piles else 0.0)
+            self._known[key] = outlook + (sum(CARD[:held]) * self._use if ship.piles else 0.0)
         return self._known[key]
+
+    @cached_property
+    def _use(self) -> float:
+        """Return how much of their worth cards still have: none at the very end."""
+        return min(1.0, self.taste.future / LATE)
 
     def _follow(self, ship: ShipView, at: Position, chief: str | None) -> float:
         """Return what the best move on this ship would add, as far as the hand pays for it."""
