@@ -23,6 +23,7 @@ from bot.app import Dockside
 from bot.delivery.errors import TROUBLE
 from bot.front.services import Operator
 from bot.host.host import build_host
+from bot.ops.experts import Experts
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
 from bot.ops.tallying import Tallying
@@ -158,7 +159,9 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.push_async_callback(database.close)
         studio = Studio()
         stack.callback(studio.close)
-        host = build_host(database, components=components)
+        experts = Experts(settings.dockside_experts)
+        stack.callback(experts.close)
+        host = build_host(database, components=components, think=experts.think)
         await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings)
         note = _ignore if metrics is None else metrics.answer_times.note

@@ -235,6 +235,7 @@ class Dockside(commands.AutoShardedBot):
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()
             await asyncio.wait({task})
+        await self.host.autoplay.stop()
         await self.outbox.stop()
         await self.services.dms.stop()
         await super().close()

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.clock.seat_clock import deadlines
 from bot.host.clocks import People, asked_of
+from bot.host.guards import gives_hints
 from bot.host.host import Host
 from bot.host.open_games import OpenGame, StandingOrder
 from bot.words.fingerprint import decision_of
@@ -69,6 +70,11 @@ class Overview:
     def away(self) -> tuple[Seat, ...]:
         """The seats for which a stand-in plays until their players return."""
         return tuple(seat for seat, wait in self.waits.items() if wait.away)
+
+    @property
+    def hints(self) -> bool:
+        """Whether an expert may be asked."""
+        return gives_hints(self.record, self.players)
 
     @cached_property
     def decision(self) -> str:

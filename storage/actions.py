@@ -55,6 +55,7 @@ class HostAction(StrEnum):
     RESUME = "/resume"
     MOD = "/mod"
     CLAIM = "/claim"  # of a moderator to a seat
+    HINT = "/hint"  # somebody has asked for one
     LOST = "/lost"  # moves that were saved are missing in the file
 
 

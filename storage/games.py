@@ -11,7 +11,7 @@ from storage import archive, clocks, orders, seats, snapshots
 from storage.errors import ChannelTaken, NoSuchGame
 
 Status = Literal["lobby", "running", "over", "void"]
-_COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, ended"
+_COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, ended, hints"
 
 _LIVE = "game INDEXED BY live_games_of_a_guild WHERE status IN ('lobby', 'running')"  # ended ones are many
 
@@ -29,6 +29,7 @@ class Record(NamedTuple):
     created: int
     started: int | None = None
     ended: int | None = None
+    hints: int | None = None  # whether an expert may be asked; None: where only one person plays
 
     @property
     def live(self) -> bool:
@@ -192,6 +193,11 @@ def deserted(connection: sqlite3.Connection, since: int) -> list[tuple[int, bool
 def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
     """Replace the deal of a lobby: other options were chosen."""
     connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))
+
+
+def allow_hints(connection: sqlite3.Connection, game: int, hints: int | None) -> None:
+    """Save whether an expert may be asked at a table; None: where only one person plays."""
+    connection.execute("UPDATE game SET hints = ? WHERE id = ?", (hints, game))
 
 
 def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from games.kernel.hosting import Level
 from storage import rows
 
 
@@ -15,6 +16,7 @@ class Player(NamedTuple):
 
     user: int | None  # None: nobody sits here
     name: str
+    level: Level = Level.CLUB  # how strong a bot plays here; a person's is that of the bot who helps out
 
 
 class Former(NamedTuple):
@@ -27,8 +29,8 @@ class Former(NamedTuple):
 
 def read(connection: sqlite3.Connection, game: int) -> tuple[Player, ...]:
     """Return the players of a game in the order of their seats."""
-    found = connection.execute("SELECT user, name FROM seat WHERE game = ? ORDER BY seat", (game,))
-    return tuple(Player(*row) for row in found)
+    found = connection.execute("SELECT user, name, level FROM seat WHERE game = ? ORDER BY seat", (game,))
+    return tuple(Player(user, name, Level(level)) for user, name, level in found)
 
 
 def former(connection: sqlite3.Connection, game: int) -> tuple[Former, ...]:
@@ -53,15 +55,23 @@ def write(connection: sqlite3.Connection, game: int, players: Sequence[Player], 
     Whoever has another seat now, or none, is remembered with the old one, which they had until that version.
     """
     gone = [
-        (game, seat, until, *player)
+        (game, seat, until, player.user, player.name)
         for seat, player in enumerate(read(connection, game))
-        if seat >= len(players) or players[seat] != player
+        if seat >= len(players) or players[seat][:2] != player[:2]
     ]
     rows.insert(connection, "INSERT INTO former (game, seat, until, user, name)", gone)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     connection.executemany(
-        "INSERT INTO seat (game, seat, user, name) VALUES (?, ?, ?, ?)",
+        "INSERT INTO seat (game, seat, user, name, level) VALUES (?, ?, ?, ?, ?)",
         [(game, seat, *player) for seat, player in enumerate(players)],
+    )
+
+
+def set_levels(connection: sqlite3.Connection, game: int, seats: Sequence[int], level: Level) -> None:
+    """Let the bots in these seats play as strong as that from now on."""
+    connection.executemany(
+        "UPDATE seat SET level = ? WHERE game = ? AND seat = ? AND user IS NULL",
+        [(level, game, seat) for seat in seats],
     )
 
 

@@ -18,7 +18,7 @@ from bot.front.orders.commands import orders_command
 from bot.front.person import commands as person_commands
 from bot.front.person import days_off, dms, privacy, snooze
 from bot.front.person.look import choose_look
-from bot.front.play import filling, openly, panel
+from bot.front.play import filling, hints, openly, panel
 from bot.front.play.commands import command_group
 from bot.front.play.ended import show_ended
 from bot.front.router import Router
@@ -35,7 +35,7 @@ from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),
-    *(panel, filling, openly, order_controls, undo_controls, seat_controls, claims),
+    *(panel, filling, hints, openly, order_controls, undo_controls, seat_controls, claims),
     *(start_controls, primer),
     *(pictures, log, chart, rules),
     *(ruling, audit),

@@ -5,11 +5,15 @@ Each guard refuses with one sentence about how things stand instead.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.host.access import everyone, not_seated
 from bot.host.errors import refuse
 from bot.host.open_games import OpenGame
 from games.kernel.hosting import AnyTable, Seat
 from storage.clocks import Agreed
+from storage.games import Record
+from storage.seats import Player
 
 
 def seated(open_game: OpenGame, user: int) -> Seat:
@@ -39,6 +43,13 @@ def not_ended(open_game: OpenGame) -> None:
         raise refuse("host-over")
     if open_game.record.status == "void":
         raise refuse("host-void")
+
+
+def gives_hints(record: Record, players: Sequence[Player]) -> bool:
+    """Return whether an expert may be asked at a table: as was agreed, else where only one person plays."""
+    if record.hints is not None:
+        return bool(record.hints)
+    return sum(player.user is not None for player in players) == 1
 
 
 def table_of(open_game: OpenGame) -> AnyTable:

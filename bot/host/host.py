@@ -14,13 +14,16 @@ from pydantic import BaseModel
 
 from bot.host.alarm import Alarm
 from bot.host.autoplay.autoplay import Autoplay
-from bot.host.autoplay.deputies import by_orders, for_the_absent, for_the_vacant
+from bot.host.autoplay.deputies import answers_for_the_vacant, by_orders, for_the_absent
 from bot.host.autoplay.order_book import OrderBook
 from bot.host.autoplay.stand_in import given_up, vacant
+from bot.host.autoplay.thoughts import Think, Thoughts
 from bot.host.clocks import Clocks
 from bot.host.closing import Closing
 from bot.host.ledger import Ledger
+from bot.host.lobby.hints import Hints
 from bot.host.lobby.invitations import Invitations
+from bot.host.lobby.levels import Levels
 from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
@@ -62,6 +65,8 @@ class Host:
     queries: Queries
     play: Play
     lobby: Lobby
+    levels: Levels
+    hints: Hints
     seats: Seats
     orders: Orders
     undo: Undo
@@ -84,11 +89,13 @@ def build_host(
     now: Callable[[], float] = time.time,
     new_seed: Callable[[], str] = random_seed,
     room: int = 500,
+    think: Think | None = None,
 ) -> Host:
     """Return the host of all games in a database.
 
     `components` are the printed figures as whoever owns the box has corrected them; `new_seed` gives the
-    secret seed of each new game; `room` is how many games stay in memory. Who answers for absent
+    secret seed of each new game; `room` is how many games stay in memory; `think` asks an expert, beside the
+    event loop, and without it bots of that level play as club players. Who answers for absent
     players, which seats are free, and what goes with the owner of a seat, is said here and nowhere else.
     """
 
@@ -100,8 +107,9 @@ def build_host(
     open_games = OpenGames(database, games, room)
     timing = Clocks(database, open_games, preferences, seconds)
     recorder, order_book = Recorder(open_games, timing), OrderBook(database, timing, seconds)
-    deputies = (by_orders, for_the_vacant, for_the_absent)
-    autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, seconds)
+    thoughts = Thoughts(think)
+    deputies = (by_orders, answers_for_the_vacant(thoughts), for_the_absent)
+    autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, thoughts, seconds)
     snoozes = Snoozes(database, open_games, preferences, timing, seconds)
     ledger = Ledger(database, open_games, autoplay, snoozes)
     queries = Queries(database, open_games)
@@ -125,6 +133,8 @@ def build_host(
         queries=queries,
         play=Play(ledger, recorder, seconds),
         lobby=lobby,
+        levels=Levels(open_games, ledger, seconds),
+        hints=Hints(open_games, ledger, think, seconds),
         seats=seats,
         orders=Orders(database, open_games, order_book, autoplay, seconds),
         undo=undo,

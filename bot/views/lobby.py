@@ -7,6 +7,8 @@ from collections.abc import Collection
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
+from bot.views.agreed.hints import hints_line
+from bot.views.agreed.levels import level_select
 from bot.views.clock import clock_line, clock_select
 from bot.views.field import key_of
 from bot.views.options import value_in_words
@@ -41,13 +43,13 @@ def _what_was_agreed(seen: Perspective, words: Words, unreachable: Collection[Se
     return (
         f"### {words.say('game-title')}\n{words.say('game-about')}",
         "\n".join(_seats(seen, words, unreachable)),
-        "\n".join([*_options(seen, words), clock_line(seen.agreed, words)]),
+        "\n".join([*_options(seen, words), hints_line(seen, words), clock_line(seen.agreed, words)]),
     )
 
 
 def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
     """Return buttons to sit down, then what is agreed on; what ends it all comes last."""
-    agreed = [_first_player(seen, words, first), clock_select(seen, words)]
+    agreed = [_first_player(seen, words, first), clock_select(seen, words), *level_select(seen, words)]
     return [*rows(_coming_and_going(seen, words)), *agreed, *rows(_stand_ins_and_end(seen, words))]
 
 
@@ -56,6 +58,7 @@ def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> li
     for seat, player in enumerate(seen.players):
         note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
         note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
+        note += f" · {words.say(f'ui-level-{player.level}')}" if player.user is None else ""
         lines.append(f"{sign_before(seat)}{words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 
@@ -94,7 +97,7 @@ def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
         button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not _stand_ins(seen)),
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
-        button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+        button(base.to("options"), words.say("ui-options")),
         how_to_play_button(seen.game, words),
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -17,8 +18,8 @@ from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES
 
 _MOST_SHOWN = (
-    MOST_PARTS - 2
-) // 3  # options: a frame and a heading, then a text, a row and a select for each
+    MOST_PARTS - 5
+) // 3  # options: a frame, a heading and hints, then a text, a row and a select for each
 
 
 def value_in_words(words: Words, name: str, value: Any) -> str:
@@ -49,8 +50,8 @@ def value_meant(seen: Perspective, name: str, typed: str) -> Any:
     return called.get(normalise(typed), typed)
 
 
-def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
-    """Return every option with what it means, and its values to choose from."""
+def options_view(seen: Perspective, words: Words, more: Sequence[Any] = ()) -> ui.LayoutView:
+    """Return every option with what it means, and its values to choose from; and what else is agreed on."""
     parts: list[Any] = [f"### {words.say('game-title')} · {words.say('ui-options')}"]
     for name in list(seen.options)[:_MOST_SHOWN]:
         about = words.say(f"option-{key_of(name)}-about")
@@ -60,7 +61,7 @@ def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
         parts.append(select(control, words.say("ui-choose"), _values(seen, words, name, values)))
         if len(values) > MOST_OPTIONS:
             parts += rows([button(control.to("optnum", field=name), words.say("ui-type-a-number"))])
-    return layout(*parts)
+    return layout(*parts, *more)
 
 
 def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> list[Option]:

@@ -8,6 +8,8 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
+from bot.views.agreed.hints import hint_button
+from bot.views.agreed.levels import level_line
 from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
@@ -42,21 +44,23 @@ def panel(
     lines: Sequence[str] = (),
     unreachable: bool = False,
     shots: Sequence[Shot] = (),
+    hint: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Return My moves: what only this player sees, and all that they may do.
 
     `unreachable`: no DM reaches this player, which can be tried again from here. `shots`: pictures of what
-    only this player sees, in place of words.
+    only this player sees, in place of words. `hint`: what they were told who pressed the button below it.
     """
     words, labels = seen.words(language), seen.labels(language)
     in_words = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
     return layout(
-        heading(seen, words),
+        "\n".join([heading(seen, words), *level_line(seen, words)]),
         clip(lines, _MOST_LINES),
         *galleries(shots),
         in_words,
         *_question(seen, words, labels),
-        *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
+        clip(hint, _MOST_LINES),
+        *rows([*hint_button(seen, labels), *_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),
     )

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.render.prose import write_scene
+from bot.views.agreed.levels import level_line
 from bot.views.areas import looking_closer
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for, wanted_now
@@ -54,7 +55,8 @@ def _whose_move(
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
-    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
+    asked = words(say(key, who=waiting, count=len(waiting), when=when))
+    lines = [*state_lines(seen, words), *level_line(seen, words), asked]
     called = call_lines(seen, words, calls)
     if (what := wanted_now(seen)) is not None and not called:
         lines.append(words(say("ui-wanted", what=what)))

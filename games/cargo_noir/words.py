@@ -62,7 +62,7 @@ def _in_words(word: str, names: tuple[Text, ...]) -> Text:
 @lru_cache(maxsize=1 << 12)
 def combinations_in_short(words: tuple[str, ...]) -> Text:
     """Return combinations: with full names if there is room, else with letters, else only their number."""
-    if sum(12 * len(set(word)) + 8 for word in words) <= _ROOM:
+    if sum(9 * len(set(word)) + 7 for word in words) <= _ROOM:
         return say("sets", sets=tuple(_in_words(word, NAMES) for word in words))
     if sum(4 * len(set(word)) + 9 for word in words) <= _ROOM:
         return say("sets", sets=tuple(_in_words(word, LETTERS) for word in words))

@@ -35,6 +35,7 @@ from games.economicus.rules import (
     victory,
     way_out,
 )
+from games.economicus.rules.deals import goods, proposal
 from games.kernel import Game
 
 ECONOMICUS = Game(
@@ -50,7 +51,7 @@ ECONOMICUS = Game(
         *(turn, profit, fates),  # 4
         *(market, risks, auction, company_auction, order_auction),  # 5
         cards,  # 6
-        *(money, loans, interest, debt, way_out, bankruptcy),  # 7
+        *(money, loans, interest, debt, way_out, bankruptcy, goods, proposal),  # 7
         victory,  # 8
         orders,
     ),
@@ -72,7 +73,10 @@ ECONOMICUS = Game(
     worth=victory.net_assets,
     standing=victory.standing,
     turn=lambda table: table.state.active_player if table.state.round else None,
-    anytime=(loans.TakeLoan, loans.RepayLoan, loans.SellCompany, bankruptcy.Resign),
+    anytime=(
+        *(loans.TakeLoan, loans.RepayLoan, loans.SellCompany),
+        *(proposal.ProposeDeal, bankruptcy.Resign),
+    ),
     calls=(victory.TimeIsUp,),
     limit=options.limit,
 )

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from games.economicus.drawing import drawing
-from games.economicus.view import Firm, Job, Sector, View
-from games.kernel import Gauge, Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, Who, say
+from games.economicus.view import Firm, Job, Proposal, Sector, View
+from games.kernel import Gauge, Label, Panel, Piece, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 
 _COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
@@ -111,9 +111,16 @@ def _bank(view: View) -> Panel:
     rows = [Row(None, (*goal, length))]
     if view.best:
         rows.append(Row(None, (Label(say("board-bid", who=Who(view.best.seat), amount=view.best.amount)),)))
+    if view.deal:
+        rows.append(Row(None, (Label(_deal(view.deal), strong=True),)))
     if view.full:
         rows += _cards(view)
     return Panel("bank", say("board-bank"), tuple(rows))
+
+
+def _deal(deal: Proposal) -> Text:
+    who, to = Who(deal.proposer), Who(deal.other)
+    return say("board-deal", who=who, to=to, gives=deal.gives.said, wants=deal.wants.said)
 
 
 def _cards(view: View) -> list[Row]:

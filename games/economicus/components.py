@@ -109,6 +109,8 @@ class Components(Figures):
     interest: Some = 1
     interest_doubled: Some = 2
 
+    proposals: Some = 3  # assumed: A43; deals that a player may propose in a turn
+
     risks: dict[RiskCard, Risk] = _RISKS
     events: dict[EventCard, Count] = _EVENTS
     crisis_tokens: Some = 4

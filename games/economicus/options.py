@@ -18,6 +18,7 @@ class Options(BaseOptions):
     star_target: int = Field(default=0, ge=0, le=22, json_schema_extra={"minimum": _PRINTED + 1})
     limit_rounds: int = Field(default=15, ge=1, le=99)
     limit_hours: int = Field(default=72, ge=1, le=720, json_schema_extra={"round": 12})  # chosen by half days
+    deals: Literal["none", "money", "all"] = "none"
 
     @field_validator("star_target")
     @classmethod

@@ -103,10 +103,24 @@ class DeclineTheMarket(FullRules, Reply):
     kind, beside = "Decline", "BuyWithRisk"
 
 
-class RollAtOnce(FullRules, Reply):
-    """4.2 Roll the dice at once, without a loan or a sale before."""
+class RollAtOnce(Standing, Reply):
+    """4.2 Roll the dice at once, without a loan, a sale or a deal before."""
 
     kind = "RollDice"
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return (view.full or view.deals) and super().fits(view, seat)
+
+
+class DeclineAllDeals(Standing, Reply):
+    """7.6.4 Decline whatever deal is proposed."""
+
+    kind, beside = "DeclineDeal", "AcceptDeal"
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.deals and super().fits(view, seat)
 
 
 class KeepAllLoans(FullRules, Reply):

@@ -5,6 +5,7 @@ from random import Random
 
 from games.economicus.rules.bankruptcy import Resign
 from games.economicus.rules.company_auction import Bid
+from games.economicus.rules.deals.proposal import AcceptDeal, ProposeDeal
 from games.economicus.rules.market import BuySafely, BuyWithRisk
 from games.economicus.state import NUMBERS, Here, Player, full
 from games.kernel import Offer, Picked, Seat
@@ -51,9 +52,9 @@ def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
         dice.shuffle(deck)
 
 
-_FOLLIES = frozenset((BuyWithRisk, BuySafely, Bid, Resign))
+_FOLLIES = frozenset((BuyWithRisk, BuySafely, Bid, ProposeDeal, AcceptDeal, Resign))
 
 
 def folly(offer: Offer, values: Picked) -> bool:
-    """Is this seldom played at random? Bankruptcy and resignation would end such a game too soon."""
+    """Is this seldom played at random? Bankruptcy, gifts and resignation would end such a game too soon."""
     return offer.action in _FOLLIES and offer.is_folly(values)

@@ -1,13 +1,16 @@
 """Holds what lies on the table. Stars are not here: they are always counted from the companies."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from pydantic import Field
 
 from games.economicus.components import Components, EventCard, RiskCard
 from games.economicus.options import Options
 from games.kernel import Seat, Table
 
 NUMBERS = range(2, 13)  # two dice
+_Unsaid: TypeAlias = Annotated[int, Field(exclude_if=lambda number: not number)]  # 0: no word in a snapshot
 
 
 def by_industry() -> list[int]:
@@ -63,6 +66,7 @@ class State:
     round: int = 0  # 0: the placement is not over
     time_up: bool = False  # this turn is the last
     paid_out: int = 0  # by the bank, less what it took in
+    proposals: _Unsaid = 0  # of deals, in this turn
 
 
 Here: TypeAlias = Table[State, Components, Options]

@@ -7,6 +7,8 @@ from games.economicus.components import Components
 from games.economicus.rules.auction import Called, OpenAuction, best_bid
 from games.economicus.rules.cards import BLACK, NAMES, to_come
 from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.deals.goods import Goods, in_words
+from games.economicus.rules.deals.proposal import OpenDeal
 from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
@@ -61,6 +63,26 @@ class Firm:
 
 
 @seen
+class Wares:
+    """Shows what one side of a deal gives."""
+
+    money: int
+    companies: tuple[int, ...]  # the industry of each one
+    orders: tuple[tuple[int, int], ...]  # the industry of each one, and what it pays
+    said: tuple[Text, ...]
+
+
+@seen
+class Proposal:
+    """Shows a deal that somebody has to accept or decline. Everybody has heard it (A43)."""
+
+    proposer: Seat
+    other: Seat
+    gives: Wares
+    wants: Wares
+
+
+@seen
 class View:
     """Shows the whole table as one viewer sees it, which is as everybody does."""
 
@@ -81,6 +103,8 @@ class View:
     bids: tuple[Called, ...]  # in it
     passed: tuple[Seat, ...]
     best: Called | None
+    deals: bool  # the table allows them
+    deal: Proposal | None  # the one that is proposed just now
     forecasts_left: int  # discards lie open, so everybody can count what is still to come
     crises_left: int
     events_left: int
@@ -109,6 +133,8 @@ def view(table: Here, viewer: Seat | None) -> View:
         bids=bids,
         passed=passed,
         best=best_bid(table, bids),
+        deals=table.options.deals != "none",
+        deal=_deal(table),
         forecasts_left=cards.count("forecast"),
         crises_left=cards.count("crisis"),
         events_left=sum(card not in BLACK for card in cards),
@@ -119,6 +145,20 @@ def _winners(table: Here) -> tuple[Seat, ...]:
     scores = table.scores or {}
     best = max((score.order for score in scores.values()), default=())
     return tuple(seat for seat, score in scores.items() if score.order == best)
+
+
+def _deal(table: Here) -> Proposal | None:
+    if not isinstance(table.now, OpenDeal):
+        return None
+    terms = table.now.terms
+    gives, wants = (_wares(table, giver, goods) for giver, _, goods, _ in terms.sides())
+    return Proposal(terms.proposer, terms.other, gives, wants)
+
+
+def _wares(table: Here, giver: Seat, goods: Goods) -> Wares:
+    orders = [table.state.players[giver].orders[at] for at in goods.orders]
+    paid = tuple((order.industry, order.amount) for order in orders)
+    return Wares(goods.money, goods.companies, paid, in_words(table, giver, goods))
 
 
 def _lot(table: Here) -> Literal["company", "order"] | None:

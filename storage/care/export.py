@@ -11,7 +11,7 @@ from games import GAMES
 from games.kernel.hosting import Deal, Game, load, load_deal, pack
 from games.selfplay import Record
 from games.selfplay import export as whole
-from storage import actions, events, snapshots
+from storage import actions, events, seats, snapshots
 from storage import games as files
 from storage.errors import StorageError
 
@@ -25,8 +25,16 @@ def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game
     rows, state = actions.log(connection, number), snapshots.read(connection, number).state
     if record.status == "over" and state is not None:
         entries = [actions.entry(row) for row in actions.in_force(rows)]
-        return {"status": "over", **whole(Record(deal, load(deal, state), entries))}
-    return _redacted(deal, record, rows)
+        found = {"status": "over", **whole(Record(deal, load(deal, state), entries))}
+    else:
+        found = _redacted(deal, record, rows)
+    return {**found, "bots": _bots(connection, number)}
+
+
+def _bots(connection: sqlite3.Connection, number: int) -> dict[str, str]:
+    """Return the seats in which bots play, each with the level, and no name."""
+    players = enumerate(seats.read(connection, number))
+    return {str(seat): player.level.value for seat, player in players if player.user is None}
 
 
 def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict[str, Any]:

@@ -33,6 +33,16 @@ def new_game(connection: sqlite3.Connection, channel: int = 1) -> int:
     return number
 
 
+def old_game(connection: sqlite3.Connection) -> int:
+    """The same in a file of an older version, whose seats have no levels."""
+    number = games.create(connection, key="lots", channel=1, opener=10, deal="{}", created=0)
+    connection.executemany(
+        "INSERT INTO seat (game, seat, user, name) VALUES (?, ?, ?, ?)",
+        [(number, 0, 10, "Anna"), (number, 1, 11, "Boris")],
+    )
+    return number
+
+
 def bid(game: int, expected: int, key: int | str | None = None, amount: int = 1) -> Change:
     return Change(game, expected, Line("Bid", 0, 0, picked={"amount": amount}, key=key), state="{}")
 

@@ -162,6 +162,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/resume",
         "/mod",
         "/claim",
+        "/hint",
         "/lost",
     ]
 

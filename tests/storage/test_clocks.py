@@ -11,7 +11,7 @@ import pytest
 from storage import clocks, games
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.schema import migrations, open_file
-from tests.storage.kit import new_game
+from tests.storage.kit import old_game
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_a_game_that_is_over_needs_it_no_more_but_one_that_may_come_back_does(
 def test_an_older_file_knew_it_of_the_last_answer(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 8])) as older:
-        number = new_game(older)
+        number = old_game(older)
         older.execute(
             "INSERT INTO action (game, seq, kind, at, seat, picked, events)"
             " SELECT ?, value, 'Bid', 0, 0, '{}', '[]' FROM json_each('[1, 2]')",

@@ -17,7 +17,7 @@ from storage.care.export import export
 from storage.schema import migrations, open_file
 from storage.seats import Former, Player, at_version
 from tests.kit_game import GAMES
-from tests.storage.kit import ask, content, new_game
+from tests.storage.kit import ask, content, new_game, old_game
 from tests.tables import ANNA, BORIS, VERA, begin
 
 A, B, GULL, V = Player(10, "Anna"), Player(11, "Boris"), Player(None, "gull"), Player(12, "Vera")
@@ -61,7 +61,7 @@ def test_where_somebody_gets_up_the_others_move_up(connection: sqlite3.Connectio
 def test_an_older_file_remembers_nobody_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 9])) as older:
-        game = new_game(older)
+        game = old_game(older)
     with closing(open_file(path)) as connection:
         assert seats.former(connection, game) == ()
         assert at_version(seats.read(connection, game), (), 1, 1) == B
@@ -72,7 +72,7 @@ def test_an_older_file_remembers_nobody_and_goes_on(tmp_path: Path) -> None:
 def test_an_older_audit_learns_the_version_of_what_was_done(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 9])) as older:
-        game = new_game(older)
+        game = old_game(older)
         for seq, at, actor in ((1, 5, None), (2, 6, 77), (3, 6, None)):
             older.execute(
                 "INSERT INTO action (game, seq, at, actor, kind, picked, events)"

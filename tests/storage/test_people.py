@@ -16,7 +16,7 @@ from storage import Database, archive, dm_channels, people, settings
 from storage.actions import HostAction
 from storage.care.check import check
 from storage.schema import open_to_read
-from storage.seats import mark_of
+from storage.seats import Player, mark_of
 from tests.kit_game import GAMES
 from tests.storage.kit import ask
 from tests.tables import NAMES, play_on
@@ -68,7 +68,7 @@ async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, pat
     assert ask(path, "SELECT count(*) FROM seat WHERE game = ?", lobby) == [(1,)]
     assert (await host.queries.status(running)).players[0].user is None, "a stand-in plays on"
     for game in (packed, loose):
-        assert (await host.queries.status(game)).players[0] == (None, people.GONE)
+        assert (await host.queries.status(game)).players[0] == Player(None, people.GONE)
 
 
 async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Path) -> None:

@@ -228,6 +228,7 @@ async def test_a_running_game_is_exported_without_a_secret(host: Host, path: Pat
         "edition": 1,
         "commitment": deal(SMALL["lots"], 3, "the secret seed").commitment,
         "seed": None,
+        "bots": {},
         "events": [
             [4, found["events"][0][1]],
             [5, {"say": "has-answered", "with": {"who": {"who": 0}}}],

@@ -80,6 +80,24 @@ def test_why_something_cannot_be_chosen_stands_under_the_name_of_the_answer_once
     assert why_shut_in(answers, WORDS) == ["-# Buy · pink: Sold out."]
 
 
+def test_reasons_after_the_first_begin_as_sentences_do() -> None:
+    closed = tuple(Choice(name, named(name), named(f"No {name}.")) for name in ("pink", "red"))
+    ports = one_of([Choice("a", named("a"))], lambda: closed)
+    assert why_shut_in([(Offer(Bid, named("Send"), {"port": ports}), {})], WORDS) == [
+        "-# Send · pink: No pink. Red: No red."
+    ]
+
+
+def test_what_does_not_fit_into_the_line_of_an_option_stands_below_it() -> None:
+    far = "x" * 60
+    ports = one_of([Choice(n, named(n + far)) for n in "ab"])
+    coins = one_of([Choice(n, named(f"{n} {far}"), named("a note")) for n in (1, 2)])
+    listed = listing(Offer(Bid, named("Send"), {"port": ports, "coins": coins}), {})
+    assert listed is not None
+    first = listed.entries[0]
+    assert (first.label(WORDS), first.note(WORDS)) == (f"a{far}", f"1 {far} · a note")
+
+
 def test_what_stands_open_after_one_choice_is_not_called_shut() -> None:
     def place(picked: Picked) -> Domain:
         every = [Choice(n, named(n)) for n in ("Rio", "Lima")]

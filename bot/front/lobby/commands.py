@@ -26,7 +26,7 @@ from bot.views.parts.limits import MOST_SUGGESTIONS
 from bot.words.suggest import few
 from bot.words.words import Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, say
+from games.kernel.hosting import LANGUAGES, Level, say
 
 
 def game_group() -> app_commands.Group:
@@ -72,14 +72,17 @@ async def leave(visit: Visit) -> None:
 
 
 @command("game-stand-in")
-@named(change="change")
-@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
+@named(change="change", level="level")
+@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")), level=worded("ui-level-", Level))
 @answers
-async def stand_in(visit: Visit, change: str) -> None:
+async def stand_in(visit: Visit, change: str, level: str = Level.CLUB) -> None:
     """Seat a stand-in, or let the last one get up."""
-    number = await table_for(visit, None)
-    ask = visit.host.lobby.add_stand_in if change == "add" else visit.host.lobby.remove_stand_in
-    await _tell(visit, await ask(number, visit.user, visit.key))
+    number, lobby = await table_for(visit, None), visit.host.lobby
+    if change == "add":
+        accepted = await lobby.add_stand_in(number, visit.user, visit.key, Level(level))
+    else:
+        accepted = await lobby.remove_stand_in(number, visit.user, visit.key)
+    await _tell(visit, accepted)
 
 
 @command("game-start")

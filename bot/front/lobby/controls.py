@@ -10,6 +10,7 @@ from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
+from bot.views.agreed.levels import read_level
 from bot.views.lobby import CHANCE, seat_of
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure
@@ -57,6 +58,15 @@ async def add_stand_in(visit: Visit, control: Control, payload: Payload) -> None
 async def remove_stand_in(visit: Visit, control: Control, payload: Payload) -> None:
     """Let the last stand-in get up."""
     await _change(visit, control, visit.host.lobby.remove_stand_in)
+
+
+@verb("level")
+async def choose_level(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose how strong a bot plays, or all of them."""
+    bot, level = read_level(payload.only) or never_ours(payload.only)
+    await visit.look(control.game)
+    await visit.host.levels.choose(control.game, visit.user, bot, level, visit.key)
+    await refresh(visit, control.game)
 
 
 async def _change(visit: Visit, control: Control, change: Change) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 from bot.front.lobby.guards import must_sit
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
+from bot.perspective import Perspective
+from bot.views.agreed.hints import hints_select
 from bot.views.field import key_of
 from bot.views.forms.modals import number_form
 from bot.views.options import decode_option, options_view, possible
@@ -20,7 +22,20 @@ async def show_options(visit: Visit, control: Control, payload: Payload) -> None
     """Show the options of a game to whoever sits at the table."""
     seen = await visit.look(control.game)
     must_sit(seen)
-    await visit.show(options_view(seen, visit.words))
+    await _show(visit, seen)
+
+
+async def _show(visit: Visit, seen: Perspective) -> None:
+    await visit.show(options_view(seen, visit.words, hints_select(seen, visit.words)))
+
+
+@verb("hints")
+async def allow_hints(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose whether an expert may be asked."""
+    must_sit(await visit.look(control.game))
+    hints = decode_option(payload.only) is True
+    await visit.host.hints.allow(control.game, visit.user, hints, visit.key)
+    await _show(visit, await visit.look(control.game))
 
 
 @verb("option")
@@ -51,5 +66,4 @@ async def set_a_number(visit: Visit, control: Control, payload: Payload) -> None
 async def _agree_on(visit: Visit, control: Control, value: Any) -> None:
     must_sit(await visit.look(control.game))
     await visit.host.lobby.configure(control.game, visit.user, {control.field: value}, visit.key)
-    seen = await visit.look(control.game)
-    await visit.show(options_view(seen, visit.words))
+    await _show(visit, await visit.look(control.game))

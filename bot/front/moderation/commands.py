@@ -13,7 +13,7 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 from bot.front.declare import SERVERS, command, group, named, worded
 from bot.front.moderation.archive import archive_group
 from bot.front.moderation.audit import show_audit
-from bot.front.moderation.people import kick, play_for, replace
+from bot.front.moderation.people import kick, level, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
     done,
@@ -36,7 +36,7 @@ from storage import audit
 
 def mod_group() -> app_commands.Group:
     """Return /mod with its commands. Everybody can type it: a server may have given the right to a role."""
-    every = [reset, rewind, pause, resume, replace, kick, play_for, end, move, export, role, log]
+    every = [reset, rewind, pause, resume, replace, kick, play_for, level, end, move, export, role, log]
     return group("mod", SERVERS, [*every, archive_group()])
 
 

@@ -1,4 +1,4 @@
-"""/mod replace, kick and play-for: a seat whose player does not play."""
+"""/mod replace, kick, play-for and level: a seat whose player does not play, and the bots."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.front.declare import command, named
+from bot.front.declare import command, named, worded
 from bot.front.moderation.ruling import done, ruling, table_being_typed, table_to_look_after
 from bot.front.moderation.why import Reason, about_a_table
 from bot.front.seats.chosen import chosen_seat, seat_choices
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.words.names import tidy
+from games.kernel.hosting import Level
 from storage.seats import Player
 
 
@@ -67,6 +68,20 @@ async def _change(
     await visit.host.corrections.replace_player(
         seen.record.id, await ruling(visit, why), place, player, moderates=moderates
     )
+    await done(visit)
+
+
+@command("mod-level")
+@named(level="mod-level")
+@app_commands.choices(level=worded("ui-level-", Level))
+@about_a_seat
+@answers
+async def level(visit: Visit, seat: str, level: str, why: Reason, table: str | None = None) -> None:
+    """Let a bot play stronger or weaker from now on."""
+    seen = await table_to_look_after(visit, table)
+    place = chosen_seat(seen.players, seat, visit.language)
+    by = await ruling(visit, why)
+    await visit.host.corrections.set_level(seen.record.id, by, place, Level(level))
     await done(visit)
 
 

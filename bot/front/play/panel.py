@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from discord import ui
+
 from bot.front.drawn import draw_own
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Ended, Outdated, Payload, verb
@@ -98,14 +100,24 @@ async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None
 async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> None:
     """Show the same of a table that has been looked at: with a picture of what only this player sees."""
     must_play(seen)
+    view = await _panel_of(visit, seen, lines)
+    await show_in_time(visit, _drawn(visit, seen, view), view)
+
+
+async def panel_with_hint(visit: Visit, seen: Perspective, hint: Sequence[str]) -> Made:
+    """Return the same with a hint, to be shown when it is drawn."""
+    must_play(seen)
+    return await _drawn(visit, seen, partial(await _panel_of(visit, seen), hint=hint))
+
+
+async def _panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> partial[ui.LayoutView]:
     unreachable = not visit.in_dm and await visit.preferences.out_of_reach(visit.user)
-    view = partial(panel, seen, visit.language, lines, unreachable)
+    return partial(panel, seen, visit.language, lines, unreachable)
 
-    async def draw() -> Made:
-        shots = await draw_own(visit, seen)
-        return Made(view(shots), shots)
 
-    await show_in_time(visit, draw(), view)
+async def _drawn(visit: Visit, seen: Perspective, view: partial[ui.LayoutView]) -> Made:
+    shots = await draw_own(visit, seen)
+    return Made(view(shots), shots)
 
 
 async def show_instead(visit: Visit, control: Control, line: str) -> None:

@@ -11,6 +11,7 @@ from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
 from bot.front.drawn import draw_areas
 from bot.front.in_time import Made, show_in_time
 from bot.front.lobby.guards import must_sit
+from bot.front.play.hints import show_hint
 from bot.front.play.panel import recap, show_panel_of
 from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
@@ -41,7 +42,7 @@ _MOST_SECRETS = 3500  # characters
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
     """Return the commands for looking, and for one's own moves at any table."""
-    every = (table, hand, moves, undo, log, score, chart, rules, help_)
+    every = (table, hand, moves, hint, undo, log, score, chart, rules, help_)
     return [allowed(one, EVERYWHERE) for one in every]
 
 
@@ -118,6 +119,13 @@ async def moves(visit: Visit, at: str | None = None) -> None:
     """Open My moves."""
     seen = await visit.look(await table_for(visit, None, at))
     await show_panel_of(visit, seen, await recap(visit, seen))
+
+
+@of_a_table("hint")
+@answers
+async def hint(visit: Visit, at: str | None = None) -> None:
+    """Ask what an expert would do."""
+    await show_hint(visit, await visit.overview(await table_for(visit, None, at)))
 
 
 @of_a_table("undo")

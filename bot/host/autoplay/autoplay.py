@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.host.autoplay.deputies import Deputy, first_answer
 from bot.host.autoplay.order_book import OrderBook
+from bot.host.autoplay.thoughts import Thoughts
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, log_mistake
 from bot.host.guards import table_of
@@ -41,9 +42,10 @@ class Autoplay:
         recorder: Recorder,
         order_book: OrderBook,
         deputies: Sequence[Deputy],
+        thoughts: Thoughts,
         now: Callable[[], int],
     ) -> None:
-        self.deputies = list(deputies)
+        self.deputies, self._thoughts = list(deputies), thoughts
         self._database, self._open_games, self._clocks = database, open_games, clocks
         self._recorder, self._order_book, self._now = recorder, order_book, now
         self._unfinished: dict[int, Retry] = {}
@@ -60,8 +62,11 @@ class Autoplay:
                 await self._order_book.clear(open_game)
                 await self._clocks.catch_up(open_game)
                 paused = open_game.clocks.agreed.paused is not None
-                if paused or (found := first_answer(open_game, self.deputies)) is None:
+                found = None if paused else first_answer(open_game, self.deputies)
+                if found is None:
                     self._unfinished.pop(game, None)
+                    if not paused:
+                        self._thoughts.begin(open_game, self._go_on)
                     return
                 await self._answer(open_game, *found)
             log.error("game %s: its deputies never stop", game)
@@ -94,6 +99,16 @@ class Autoplay:
         self._unfinished[game] = Retry(self._now() + rest, rest)
         async with self._open_games.at(game) as open_game:
             await self.run(open_game)
+
+    async def _go_on(self, game: int) -> None:
+        """Let deputies answer now that an expert has thought."""
+        with suppress(Refused):  # one that cannot be opened stands in the log file
+            async with self._open_games.at(game) as open_game:
+                await self.run(open_game)
+
+    async def stop(self) -> None:
+        """Stop what experts think about. It is asked again at the next start."""
+        await self._thoughts.stop()
 
     async def catch_up(self) -> None:
         """Do what was interrupted when the program stopped, after a move and before what follows from it."""

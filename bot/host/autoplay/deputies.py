@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.clock import seat_clock
 from bot.host.autoplay.stand_in import play_for, vacant
+from bot.host.autoplay.thoughts import Thoughts
 from bot.host.open_games import OpenGame
 from games.kernel.hosting import Order, Pick, Prompt, Seat, ordered, prompt, waiting
 
@@ -38,14 +39,16 @@ def orders_of(open_game: OpenGame, seat: Seat) -> list[Order]:
     return [standing.order for standing in open_game.orders if standing.seat == seat]
 
 
-def for_the_vacant(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
-    """Let a stand-in answer for a seat that is nobody's, as its name tells.
+def answers_for_the_vacant(thoughts: Thoughts) -> Deputy:
+    """Return the deputy of seats that are nobody's, as their names tell. An expert is waited for."""
 
-    Without any person there is no game to go on with.
-    """
-    if not vacant(open_game, seat) or not open_game.people:
-        return None
-    return play_for(open_game, seat, asked)
+    def for_the_vacant(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+        """Let a stand-in answer. Without any person there is no game to go on with."""
+        if not vacant(open_game, seat) or not open_game.people:
+            return None
+        return thoughts.answer(open_game, seat, asked)
+
+    return for_the_vacant
 
 
 def for_the_absent(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:

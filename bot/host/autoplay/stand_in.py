@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.host.open_games import OpenGame
-from games.kernel.hosting import Illegal, Pick, Prompt, Seat, temper_of
+from games.kernel.hosting import Illegal, Level, Pick, Prompt, Seat, temper_of
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
 NAMES = ("gull", "heron", "pelican", "albatross", "petrel", "stork", "swan", "crane")  # put into words later
 
 
-def newcomer(players: Sequence[Player]) -> Player:
+def newcomer(players: Sequence[Player], level: Level = Level.CLUB) -> Player:
     """Return a stand-in with a name that nobody at this table has."""
     taken = {player.name for player in players if player.user is None}
-    return Player(None, next(name for name in NAMES if name not in taken))
+    return Player(None, next(name for name in NAMES if name not in taken), level)
 
 
 def vacant(open_game: OpenGame, seat: Seat) -> bool:
@@ -34,23 +34,23 @@ def given_up(open_game: OpenGame, seat: Seat) -> bool:
 
 
 def play_for(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick:
-    """Return what a stand-in answers in this seat.
+    """Return what a stand-in answers in this seat at once; an expert plays as a club player then.
 
     That it plays is told where it begins to, not at every move.
     """
-    dice = _dice(open_game, seat)
+    dice = Random(bytes.fromhex(luck_of(open_game, seat)))
     pick = _wish(open_game, seat, asked, dice) or _default(asked) or asked.sample(dice)
     assert pick is not None, "whoever is waited for has something to answer"
     return pick
 
 
-def _dice(open_game: OpenGame, seat: Seat) -> Random:
-    """Return dice that nobody can foresee, out of the secret seed.
+def luck_of(open_game: OpenGame, seat: Seat) -> str:
+    """Return a seed for dice that nobody can foresee, out of the secret seed.
 
     No two lines of a log have the same number: what a stand-in did before a rewind it need not do again.
     """
     text = f"stand-in/{open_game.deal.seed}/{seat}/{open_game.version}"
-    return Random(hashlib.sha256(text.encode()).digest())
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _wish(open_game: OpenGame, seat: Seat, asked: Prompt, dice: Random) -> Pick | None:
@@ -60,8 +60,9 @@ def _wish(open_game: OpenGame, seat: Seat, asked: Prompt, dice: Random) -> Pick 
     """
     try:
         game = open_game.deal.game
-        temper = temper_of(open_game.deal, seat)
-        pick = game.policy(game.view(open_game.table, seat), asked, dice, temper)  # type: ignore[arg-type]
+        temper, level = temper_of(open_game.deal, seat), open_game.players[seat].level
+        policy = game.easy if level is Level.EASY and game.easy is not None else game.policy
+        pick = policy(game.view(open_game.table, seat), asked, dice, temper)  # type: ignore[arg-type]
         asked.offer(pick.kind).accept(pick.values)
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]

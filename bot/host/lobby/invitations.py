@@ -27,7 +27,7 @@ class Invitations:
 
     async def guests(self, players: Iterable[Player]) -> list[Guest]:
         """Return the persons among these, but those who want no notices."""
-        found = [(user, await self._preferences.person(user)) for user, _ in players if user is not None]
+        found = [(user, await self._preferences.person(user)) for user, *_ in players if user is not None]
         return [
             Guest(user, person.callable_from(self._now()))
             for user, person in found

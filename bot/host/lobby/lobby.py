@@ -23,7 +23,20 @@ from bot.host.lobby.opening import open_own_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
+from games.kernel.hosting import (
+    Deal,
+    Event,
+    Game,
+    Level,
+    Seat,
+    Text,
+    Who,
+    save,
+    save_deal,
+    say,
+    start,
+    waiting,
+)
 from storage import Database, games, seats
 from storage.actions import HostAction, Key, Line, Saved
 from storage.clocks import Agreed
@@ -136,7 +149,9 @@ class Lobby:
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def add_stand_in(self, game: int, user: int, key: Key | None = None) -> Accepted:
+    async def add_stand_in(
+        self, game: int, user: int, key: Key | None = None, level: Level = Level.CLUB
+    ) -> Accepted:
         """Seat a stand-in. Everybody at the table may, so that two can play what needs more."""
 
         async def do(open_game: OpenGame) -> Saved:
@@ -149,7 +164,7 @@ class Lobby:
             return await self._seat(
                 open_game,
                 HostAction.STAND_IN,
-                (*open_game.players, newcomer(open_game.players)),
+                (*open_game.players, newcomer(open_game.players, level)),
                 user,
                 told,
                 key,
@@ -212,7 +227,7 @@ class Lobby:
             if open_game.record.status == "running":
                 raise refuse("host-again-running")
             record, deal, players = open_game.record, open_game.deal, open_game.players
-        return await self.create(
+        opened = await self.create(
             record.key,
             record.channel,
             user,
@@ -224,6 +239,10 @@ class Lobby:
             pace=Pace(*open_game.clocks.agreed[:3]),
             key=key,
         )
+        if record.hints is not None:
+            await self._database.write(partial(games.allow_hints, game=opened.game, hints=record.hints))
+            self._open_games.drop(opened.game)
+        return opened
 
     async def configure(
         self, game: int, user: int, options: Mapping[str, Any], key: Key | None = None

@@ -19,7 +19,7 @@ from bot.host.recorder import Recorder
 from bot.host.seats import Seats
 from bot.host.undo.requests import UndoRequests
 from bot.host.undo.undo import Undo
-from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
+from games.kernel.hosting import Event, Level, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
 from storage.actions import HostAction, Line, Row, Saved
 from storage.seats import Player
@@ -90,6 +90,22 @@ class Corrections:
             return await self._seats.change_hands(open_game, seat, new, line, offered=player is None)
 
         return _in_public(await self._ledger.exactly_once(game, ruling.user, ruling.key, do))
+
+    async def set_level(self, game: int, ruling: Ruling, seat: Seat, level: Level) -> Accepted:
+        """Let a bot play stronger or weaker from now on."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            not_ended(open_game)
+            player, called = open_game.players[seat], Text(f"ui-level-{level}")
+            if player.user is not None:
+                raise refuse("mod-level-person", who=Who(seat))
+            if player.level is level:
+                raise refuse("mod-level-already", who=Who(seat), level=called)
+            what = say("host-mod-level", who=Was(seat, open_game.version), level=called)
+            change = partial(seats.set_levels, game=game, seats=[seat], level=level)
+            return await self._rulings.save(open_game, self._rulings.line(open_game, ruling, what), change)
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
     async def _may_have(
         self, open_game: OpenGame, seat: Seat, player: Player | None, moderates: bool

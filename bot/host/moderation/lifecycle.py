@@ -81,7 +81,8 @@ class Lifecycle:
         line = Line(HostAction.CREATE, self._now(), 0, players[0].user, key=ruling.key)
         deal = replace(open_game.deal, seats=game.seats[0], seed=secrets.token_hex(32), first=None)
         agreed = open_game.clocks.agreed._replace(paused=None, ends=None)
-        open_table(deal, record.channel, record.guild, players, line, agreed, (), connection)
+        new, _ = open_table(deal, record.channel, record.guild, players, line, agreed, (), connection)
+        games.allow_hints(connection, new, record.hints)
 
     async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
         now = self._now()

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.views.parts.limits import MOST_OPTIONS
+from bot.views.parts.limits import MOST_OPTIONS, OPTION_LABEL
 from bot.words.fingerprint import mark
 from bot.words.pieces import Emoji, only_piece, pieces_of
 from bot.words.suggest import amount_in_words, likely
@@ -42,9 +42,16 @@ class Entry(NamedTuple):
 
     def label(self, labels: Words) -> str:
         """Return what the option says."""
+        return self._said(labels)[0]
+
+    def _said(self, labels: Words) -> tuple[str, str | None]:
+        """Return what the option says; its last part for itself, if all of it is too long for one line."""
         told = [step for step in self.steps if not _is_none(*step)] or self.steps
         parts = [_short(domain, value, labels) for domain, value in told]
-        return " · ".join(parts if self.unit is None else [labels(self.unit.label), *parts])
+        parts = parts if self.unit is None else [labels(self.unit.label), *parts]
+        whole = " · ".join(parts)
+        too_long = len(parts) > 1 and len(whole) > OPTION_LABEL
+        return (" · ".join(parts[:-1]), parts[-1]) if too_long else (whole, None)
 
     def piece(self, labels: Words) -> Emoji | None:
         """Return the piece that the option is about, if there is one and no other."""
@@ -64,7 +71,8 @@ class Entry(NamedTuple):
         else:
             about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
             told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
-        return " · ".join([labels(text) for text in told if text is not None]) or None
+        notes = [labels(text) for text in told if text is not None]
+        return " · ".join([*filter(None, [self._said(labels)[1]]), *notes]) or None
 
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.words.words import Words, brief
@@ -32,8 +32,14 @@ def why_shut_in(answers: Iterable[tuple[Offer, Mapping[str, Any]]], labels: Word
         expected = (choice for choice in _first_shut(offer, picked) if not choice.remote)
         lines = [line for line in _joined(_told(expected, labels))[:_MOST_EACH] if line not in told]
         told.update(lines)
-        found += [f"-# {brief(labels(offer.label))} · {' '.join(lines)}"] if lines else []
+        found += [f"-# {brief(labels(offer.label))} · {_one_after_another(lines)}"] if lines else []
     return found
+
+
+def _one_after_another(lines: Sequence[str]) -> str:
+    """Return reasons in one line: each after the first begins as a sentence does."""
+    first, *others = lines
+    return " ".join([first, *(other[:1].upper() + other[1:] for other in others)])
 
 
 def together(reasons: Iterable[tuple[str, str]]) -> list[str]:

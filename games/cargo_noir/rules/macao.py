@@ -67,8 +67,9 @@ def offer_swap(table: Here, seat: Seat) -> Offer:
         return _NOTHING_TO_SWAP
 
     def take(picked: Picked) -> Domain:
-        market = kinds_in(counted(table.state.market))
-        return OneOf(tuple([KINDS[kind] for kind in market]), partial(_taking, picked["give"]))
+        given, market = picked["give"], [KINDS[kind] for kind in kinds_in(counted(table.state.market))]
+        vain = [given] if given in market else []  # the same kind: possible, but nobody looks for it first
+        return OneOf((*(kind for kind in market if kind != given), *vain), partial(_taking, given))
 
     def give() -> Domain:
         return OneOf(tuple([KINDS[kind] for kind in kinds_in(player.cargo)]), _KINDS.__getitem__)

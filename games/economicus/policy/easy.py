@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from games.economicus.policy.deals import answer_deal
 from games.economicus.policy.orders import order_brings
 from games.economicus.view import Firm, Sector, View
 from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper, own
@@ -16,6 +17,8 @@ _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 def easy(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     """Return what a sensible player answers. What may be answered tells which question is asked."""
+    if view.deal is not None:
+        return answer_deal(view, prompt)
     open_kinds = {offer.kind for offer in prompt.open_offers()}
     for kind, answer in _ANSWERS.items():
         if kind in open_kinds:

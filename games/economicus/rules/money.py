@@ -19,6 +19,12 @@ def receive(table: Here, seat: Seat, amount: int) -> None:
     table.state.paid_out += amount
 
 
+def hand_over(table: Here, giver: Seat, taker: Seat, amount: int) -> None:
+    """7.6 Move money from a player to another. The caller knows that it is there."""
+    table.state.players[giver].cash -= amount
+    table.state.players[taker].cash += amount
+
+
 def interest(table: Here) -> int:
     """7.1 Return the interest on each loan: 1M, or 2M while it is doubled."""
     components, doubled = table.components, table.state.lasting == "doubled-interest"

@@ -53,7 +53,8 @@ def _tell_moves(table: Here, before: list[tuple[int, ...]], industries: Sequence
         for seat in range(len(players))
     ]
     moved = tuple(_moved(seat, now[seat], gain) for seat, gain in enumerate(gains) if gain)
-    table.tell("stars-move", changes=moved)
+    if moved:  # in a swap one may lose here what one gains there
+        table.tell("stars-move", changes=moved)
     _note_record(table, max(now))
 
 

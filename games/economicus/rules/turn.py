@@ -23,7 +23,7 @@ class Turn(Step[Here, Action]):
     seat: Seat
 
     def run(self, table: Here) -> None:
-        table.state.active_player = self.seat
+        table.state.active_player, table.state.proposals = self.seat, 0
         table.then(Arrivals(self.seat), Cards(), Roll(self.seat), EndOfTurn())
 
 
@@ -65,6 +65,8 @@ class Roll(Quiet):
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
+        if table.options.deals != "none":
+            return _ASK_ROLL_OR_DEAL if full(table) else _ASK_BASIC_OR_DEAL
         if full(table):
             return _ASK_ROLL
         return _ASK_BASIC if _been_around(table) else _ROLL_BY_ITSELF
@@ -84,6 +86,8 @@ class Roll(Quiet):
 _ROLLS = (Offer(RollDice, _ROLL, openly=AS_IT_IS),)
 _ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
 _ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
+_ASK_ROLL_OR_DEAL = Prompt(say("ask-roll-deals"), _ROLLS, default=RollDice())
+_ASK_BASIC_OR_DEAL = Prompt(say("ask-roll-basic-deals"), _ROLLS, default=RollDice())
 _ROLL_BY_ITSELF = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)
 
 

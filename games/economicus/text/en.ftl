@@ -21,6 +21,11 @@ option-limit-rounds = Last round
 option-limit-rounds-about = Only if the game ends by rounds; a round is one turn of every player.
 option-limit-hours = Time limit in hours
 option-limit-hours-about = Only if the game ends by time; a turn that has begun by then is still played.
+option-deals = Deals between players
+option-deals-about = The table may allow them: in money, or in companies and orders too. The game takes longer.
+option-deals-none = None
+option-deals-money = Money only
+option-deals-all = Money + companies + orders
 
 # Industries
 industry = { $number } { $name }
@@ -81,6 +86,15 @@ about-repay-loan = Pay back a loan with its interest.
 action-sell-company = Sell a company
 command-sell-company = sell
 about-sell-company = Sell a company to the bank for half its industry price.
+action-propose-deal = Propose a deal
+command-propose-deal = deal
+about-propose-deal = Offer another player a deal, where the table allows deals.
+action-accept-deal = Accept the deal
+command-accept-deal = accept-deal
+about-accept-deal = Accept the deal that was proposed to you; everything changes hands at once.
+action-decline-deal = Decline the deal
+command-decline-deal = decline-deal
+about-decline-deal = Decline the deal that was proposed to you.
 action-resign = Resign (bankruptcy)
 command-resign = resign
 about-resign = Leave the game bankrupt: all you have goes to the bank.
@@ -100,12 +114,33 @@ hint-loans = How many loans to repay in each industry
 field-card = Risk card
 argument-card = card
 hint-card = Which card applies
+field-to = With
+argument-to = with
+hint-to = Which player
+field-give-money = Your money
+argument-give-money = pay
+hint-give-money = How much you pay, in M
+field-give-companies = Your companies
+argument-give-companies = give-companies
+hint-give-companies = Which of your companies you give
+field-give-orders = Your orders
+argument-give-orders = give-orders
+hint-give-orders = Which of your city orders you give
+field-ask-money = Their money
+argument-ask-money = ask
+hint-ask-money = How much you ask for, in M
+field-ask-companies = Their companies
+argument-ask-companies = ask-companies
+hint-ask-companies = Which of their companies you ask for
+field-ask-orders = Their orders
+argument-ask-orders = ask-orders
+hint-ask-orders = Which of their city orders you ask for
 
 # Buttons
 offer-place-company = Place a company
 offer-roll-dice = Roll the dice
 offer-keep-loans = Keep all loans
-offer-repay-now = Repay loans
+offer-repay-now = Repay loans and go on
 offer-buy-with-risk = Buy with a risk card · { $price }M
 offer-buy-safely = Buy without risk · { $price }M
 offer-decline = Don’t buy
@@ -116,6 +151,9 @@ offer-pass = Pass
 offer-take-loan = Take a loan
 offer-repay-loan = Repay a loan
 offer-sell-company = Sell a company
+offer-propose-deal = Propose a deal
+offer-accept-deal = Accept the deal
+offer-decline-deal = Decline the deal
 offer-resign = Resign (bankruptcy)
 
 # Questions
@@ -123,6 +161,9 @@ not-white = Only industries with white numbers at the start.
 ask-placement = Place a company in one of the industries with white numbers.
 ask-roll = Your turn: roll the dice. Before that you can take or repay loans and sell companies.
 ask-roll-basic = Your turn: roll the dice.
+ask-roll-deals = Your turn: roll the dice. Before that you can take or repay loans, sell companies and propose deals.
+ask-roll-basic-deals = Your turn: roll the dice. Before that you can propose deals.
+ask-deal = { $who } proposes a deal. You get: { $gives }. You give: { $wants }.
 ask-interest = A double: you owe { $owed }M interest on your loans and have { $cash }M. A loan repaid now costs { $back }M and no further interest.
 ask-market = The market offers premises in { $industry } for { $price }M with a risk card, or { $double }M without. A company there brings { $brings }M a round on average.
 ask-risk = Two risk cards are open. Choose the one that applies.
@@ -140,6 +181,7 @@ order-chance-alone = Without a company there you pay { $fee }M for a subcontract
 
 wanted-placement = place a company
 wanted-roll = roll the dice
+wanted-deal = accept the deal or not ({ $who } gives: { $gives }; gets: { $wants })
 wanted-interest = interest of { $owed }M: repay loans or keep them
 wanted-debt = raise { $owed }M ({ $reason })
 wanted-market = buy on the market in { $industry }, { $price }M with a risk card or { $double }M without
@@ -164,6 +206,30 @@ note-loan = you get { $amount }M and pay back { $back }M
 note-repay = costs { $amount }M, you’ll have { $left }M
 note-sale = you get { $amount }M
 note-mortgaged-sale = you get { $amount }M and pay back the loan at once: { $back }M
+note-partner = has { $cash }M · free tokens: companies { $companies }, orders { $orders }
+note-proposals = { $left } more this turn
+deal-with = { $who }
+deal-outcome = You’d have { $cash }M and { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}; { $who } { $theirs }M and { $their_stars ->
+    [one] { $their_stars } star
+   *[other] { $their_stars } stars
+}.
+deal-nothing = nothing
+deal-you-pay = { $amount ->
+    [0] you pay nothing
+   *[other] you pay { $amount }M
+}
+deal-you-ask = { $amount ->
+    [0] you ask for no money
+   *[other] you ask for { $amount }M
+}
+deal-companies = { $count ->
+    [one] a company in { $industry }
+   *[other] { $count } companies in { $industry }
+}
+deal-order = the order in { $industry } ({ $amount }M · segment { $segment })
 note-bid = leaves { $left }M, you can raise { $more }M more · brings { $brings }M a round
 note-bid-raise = { $short }M short: takes a loan or a sale, then you can raise { $left }M more · brings { $brings }M a round
 note-bid-ruin = bankruptcy: you can raise { $reach }M at most
@@ -183,6 +249,17 @@ market-out-of-reach = It costs { $cost }M, and you can raise { $reach }M at most
 loan-already = Mortgaged already: one loan for each company.
 sale-too-poor = The sale brings { $amount }M, the loan takes { $back }M and you have { $cash }M.
 repay-too-dear = Repaying a loan takes { $back }M; you have { $cash }M.
+deal-mortgaged = It has a loan: repay it first.
+deal-empty = A deal needs something that changes hands.
+deal-no-cash = { $who } has { $cash }M; the deal takes { $amount }M.
+deal-no-company = { $who } has too few companies without a loan in { $industry }.
+deal-no-company-token = { $who } has too few free company tokens for this deal.
+deal-no-order-token = { $who } has too few free order tokens for this deal.
+deals-enough = { $most ->
+    [one] One deal can be proposed in a turn; you’ve done that.
+   *[other] { $most } deals can be proposed in a turn; you’ve done that.
+}
+why-one-way = you pay already, and money goes one way
 why-repay = each loan takes { $back }M and you have { $cash }M; repay at least one or keep them all
 why-first-bid-cash = the first bid is at least the price, and at most your { $cash }M
 why-bid-cash = a bid has to beat the last one, and is at most your { $cash }M
@@ -196,6 +273,11 @@ confirm-bankruptcy = You can raise { $reach }M at most. If nobody outbids { $bid
 confirm-ruin = Your bid of { $bid }M is the best so far, and after this you could raise only { $means }M: winning would bankrupt you. Go on anyway?
 confirm-ruin-by-order = Your offer of { $bid }M is the best so far; winning would cost { $fee }M for a subcontractor, and after this you could raise only { $means }M: it would bankrupt you. Go on anyway?
 confirm-risk = The worst card costs another { $worst }M, and after buying you can raise { $left }M: it would bankrupt you. Buy anyway?
+confirm-gift = You get nothing for it. Go on anyway?
+confirm-deal-wins = { $who } would then have { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}, enough to win. Go on anyway?
 confirm-resign = You leave the game for good, and all you have goes to the bank. Resign?
 dealing-loan = a loan on { $industry }
 dealing-sale = the sale of { $industry }
@@ -235,6 +317,10 @@ takes-loan = { $who } takes a loan of { $amount }M on { $industry }.
 repays-loan = { $who } repays the loan on { $industry }: { $amount }M.
 sells-company = { $who } sells a company in { $industry } for { $amount }M.
 repays-after-sale = { $who } repays the sold company’s loan: { $amount }M.
+proposes-deal = { $who } proposes a deal to { $to }. Gives: { $gives }; gets: { $wants }.
+accepts-deal = { $who } accepts the deal. { $proposer } gives: { $gives }; gets: { $wants }.
+declines-deal = { $who } declines { $proposer }’s deal.
+deal-off = The deal is off.
 order-succeeds = { $who }’s order in { $industry }: die { $die } + companies { $companies }. Done, the city pays { $amount }M.
 order-fails = { $who }’s order in { $industry }: die { $die } + companies { $companies }. Too low: not done yet.
 order-lost = { $who } fails the order in { $industry } and loses the order token.
@@ -343,6 +429,7 @@ board-target = first to { $stars ->
 board-round = round
 board-round-number = round { $round }
 board-bid = best bid: { $who } { $amount }M
+board-deal = deal: { $who } → { $to }, gives: { $gives }; gets: { $wants }
 board-deck = in the deck: forecasts { $forecasts }, crises { $crises }, events { $events }
 board-lasting = in force: { $card }
 
@@ -364,6 +451,8 @@ order-decline-the-market = Buy nothing on the market
 order-decline-the-market-given = Buy nothing on the market · { $during }
 order-roll-at-once = Roll the dice for me
 order-roll-at-once-given = Roll the dice as soon as it is my turn · { $during }
+order-decline-all-deals = Decline all deals
+order-decline-all-deals-given = Decline every deal proposed to me · { $during }
 order-keep-all-loans = Pay interest and repay nothing
 order-keep-all-loans-given = On a double pay the interest and repay nothing · { $during }
 order-settle-debts = Pay my debts by loans and sales

@@ -21,6 +21,11 @@ option-limit-rounds = Последний круг
 option-limit-rounds-about = Только если игра ограничена кругами; круг — по одному ходу каждого игрока.
 option-limit-hours = Предел времени в часах
 option-limit-hours-about = Только если игра ограничена временем; ход, начатый к этому моменту, доигрывается.
+option-deals = Сделки между игроками
+option-deals-about = Стол может их разрешить: только на монеты или ещё на компании и заказы. Игра станет дольше.
+option-deals-none = Нет
+option-deals-money = Только монеты
+option-deals-all = Монеты + компании + заказы
 
 # Industries
 industry = { $number } { $name }
@@ -82,6 +87,15 @@ about-repay-loan = Вернуть кредит вместе с процента�
 action-sell-company = Продать компанию
 command-sell-company = продать
 about-sell-company = Продать компанию в банк за половину отраслевой цены.
+action-propose-deal = Предложить сделку
+command-propose-deal = сделка
+about-propose-deal = Предложить сделку другому игроку, если за столом они разрешены.
+action-accept-deal = Согласиться на сделку
+command-accept-deal = принять-сделку
+about-accept-deal = Согласиться на предложенную вам сделку; обмен происходит сразу.
+action-decline-deal = Отказаться от сделки
+command-decline-deal = отклонить-сделку
+about-decline-deal = Отказаться от предложенной вам сделки.
 action-resign = Сдаться (банкротство)
 command-resign = сдаться
 about-resign = Выбыть из игры банкротом: всё имущество уходит в банк.
@@ -101,12 +115,33 @@ hint-loans = Сколько кредитов погасить в каждой о
 field-card = Карта рисков
 argument-card = карта
 hint-card = Какая карта сработает
+field-to = С кем
+argument-to = с-кем
+hint-to = С каким игроком
+field-give-money = Ваши монеты
+argument-give-money = платите
+hint-give-money = Сколько вы платите, в М
+field-give-companies = Ваши компании
+argument-give-companies = отдать-компании
+hint-give-companies = Какие свои компании вы отдаёте
+field-give-orders = Ваши заказы
+argument-give-orders = отдать-заказы
+hint-give-orders = Какие свои заказы вы отдаёте
+field-ask-money = Чужие монеты
+argument-ask-money = просите
+hint-ask-money = Сколько монет вы просите, в М
+field-ask-companies = Чужие компании
+argument-ask-companies = получить-компании
+hint-ask-companies = Какие компании другого игрока вы просите
+field-ask-orders = Чужие заказы
+argument-ask-orders = получить-заказы
+hint-ask-orders = Какие заказы другого игрока вы просите
 
 # Buttons
 offer-place-company = Разместить компанию
 offer-roll-dice = Бросить кубики
 offer-keep-loans = Не гасить кредиты
-offer-repay-now = Погасить кредиты
+offer-repay-now = Погасить кредиты и продолжить
 offer-buy-with-risk = Купить с картой рисков · { $price }М
 offer-buy-safely = Купить без риска · { $price }М
 offer-decline = Не покупать
@@ -117,6 +152,9 @@ offer-pass = Пас
 offer-take-loan = Взять кредит
 offer-repay-loan = Погасить кредит
 offer-sell-company = Продать компанию
+offer-propose-deal = Предложить сделку
+offer-accept-deal = Согласиться на сделку
+offer-decline-deal = Отказаться от сделки
 offer-resign = Сдаться (банкротство)
 
 # Questions
@@ -124,6 +162,9 @@ not-white = В начале — только в отраслях с белым �
 ask-placement = Разместите компанию в одной из отраслей с белым номером.
 ask-roll = Ваш ход: бросайте кубики. До броска можно взять или погасить кредит и продать компанию.
 ask-roll-basic = Ваш ход: бросайте кубики.
+ask-roll-deals = Ваш ход: бросайте кубики. До броска можно взять или погасить кредит, продать компанию и предложить сделку.
+ask-roll-basic-deals = Ваш ход: бросайте кубики. До броска можно предложить сделку.
+ask-deal = { $who } предлагает сделку. Вы получите: { $gives }. Вы отдадите: { $wants }.
 ask-interest = Дубль: проценты по вашим кредитам — { $owed }М, у вас { $cash }М. Погасить кредит сейчас стоит { $back }М, и отдельных процентов по нему не будет.
 ask-market = Рынок коммерческой недвижимости, отрасль { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
 ask-risk = Открыты две карты рисков. Выберите ту, что сработает.
@@ -144,6 +185,7 @@ order-chance-alone = Ваших компаний здесь нет: субпод
 
 wanted-placement = разместить компанию
 wanted-roll = бросить кубики
+wanted-deal = согласиться на сделку или нет ({ $who } отдаёт: { $gives }; получает: { $wants })
 wanted-interest = проценты { $owed }М: погасить кредиты или нет
 wanted-debt = собрать { $owed }М ({ $reason })
 wanted-market = рынок недвижимости, отрасль { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё
@@ -169,6 +211,33 @@ note-loan = вы получите { $amount }М, вернуть надо { $back
 note-repay = стоит { $amount }М, у вас останется { $left }М
 note-sale = вы получите { $amount }М
 note-mortgaged-sale = вы получите { $amount }М и сразу погасите кредит: { $back }М
+note-partner = на руках { $cash }М · свободные фишки: компании { $companies }, заказы { $orders }
+note-proposals = ещё { $left } за этот ход
+deal-with = { $who }
+deal-outcome = У вас будет { $cash }М и { $stars ->
+    [one] { $stars } Звезда
+    [few] { $stars } Звезды
+   *[other] { $stars } Звёзд
+}; { $who } — { $theirs }М и { $their_stars ->
+    [one] { $their_stars } Звезда
+    [few] { $their_stars } Звезды
+   *[other] { $their_stars } Звёзд
+}.
+deal-nothing = ничего
+deal-you-pay = { $amount ->
+    [0] вы не платите
+   *[other] вы платите { $amount }М
+}
+deal-you-ask = { $amount ->
+    [0] монет не просите
+   *[other] вы просите { $amount }М
+}
+deal-companies = { $count ->
+    [one] { $count } компания в отрасли { QUOTED($industry) }
+    [few] { $count } компании в отрасли { QUOTED($industry) }
+   *[other] { $count } компаний в отрасли { QUOTED($industry) }
+}
+deal-order = заказ в отрасли { QUOTED($industry) } ({ $amount }М · сегмент { $segment })
 note-bid = останется { $left }М, можно собрать ещё { $more }М · приносит { $brings }М за круг
 note-bid-raise = не хватает { $short }М: нужен кредит или продажа; потом можно собрать ещё { $left }М · приносит { $brings }М за круг
 note-bid-ruin = банкротство: вам не собрать больше { $reach }М
@@ -188,6 +257,18 @@ market-out-of-reach = Это стоит { $cost }М, а вам не собрат
 loan-already = Кредит уже взят: на каждую компанию только один.
 sale-too-poor = Продажа принесёт { $amount }М, кредит стоит { $back }М, а у вас { $cash }М.
 repay-too-dear = Погасить кредит стоит { $back }М, а у вас { $cash }М.
+deal-mortgaged = Под эту компанию взят кредит: сначала погасите его.
+deal-empty = В сделке должно что-то перейти из рук в руки.
+deal-no-cash = Не хватает монет ({ $who }): на руках { $cash }М, а нужно { $amount }М.
+deal-no-company = Не хватает компаний без кредита в отрасли { QUOTED($industry) } ({ $who }).
+deal-no-company-token = Не хватает свободных фишек компаний ({ $who }).
+deal-no-order-token = Не хватает свободных фишек заказов ({ $who }).
+deals-enough = За ход можно предложить { $most ->
+    [one] { $most } сделку
+    [few] { $most } сделки
+   *[other] { $most } сделок
+}, больше нельзя.
+why-one-way = вы уже платите сами, а монеты идут только в одну сторону
 why-repay = каждый кредит стоит { $back }М, а у вас { $cash }М; погасите хотя бы один или не гасите ни одного
 why-first-bid-cash = первая ставка не ниже отраслевой цены и не больше ваших { $cash }М
 why-bid-cash = ставка должна быть выше последней и не больше ваших { $cash }М
@@ -201,6 +282,12 @@ confirm-bankruptcy = Вам не собрать больше { $reach }М. Ес�
 confirm-ruin = Ваша ставка { $bid }М пока лучшая, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно продолжить?
 confirm-ruin-by-order = Ваша цена { $bid }М пока лучшая; выигрыш будет стоить { $fee }М субподрядчику, а после этого вы соберёте не больше { $means }М и обанкротитесь. Всё равно продолжить?
 confirm-risk = Худшая карта стоит ещё { $worst }М, а после покупки вы соберёте не больше { $left }М: она вас обанкротит. Всё равно купить?
+confirm-gift = Вы ничего за это не получите. Всё равно продолжить?
+confirm-deal-wins = { $who } получит { $stars ->
+    [one] { $stars } Звезду
+    [few] { $stars } Звезды
+   *[other] { $stars } Звёзд
+} — этого хватит для победы. Всё равно продолжить?
 confirm-resign = Вы окончательно выбудете из игры, всё ваше имущество уйдёт в банк. Сдаться?
 dealing-loan = кредит под компанию в отрасли { QUOTED($industry) }
 dealing-sale = продажа компании в отрасли { QUOTED($industry) }
@@ -241,6 +328,10 @@ takes-loan = { $who } берёт кредит { $amount }М под компан�
 repays-loan = { $who } гасит кредит под компанию в отрасли { QUOTED($industry) }: { $amount }М.
 sells-company = { $who } продаёт компанию в отрасли { QUOTED($industry) } за { $amount }М.
 repays-after-sale = { $who } гасит кредит проданной компании: { $amount }М.
+proposes-deal = { $who } предлагает сделку (кому: { $to }). Отдаёт: { $gives }; получает: { $wants }.
+accepts-deal = { $who } соглашается на сделку. { $proposer } отдаёт: { $gives }; получает: { $wants }.
+declines-deal = { $who } отказывается от сделки (предложение: { $proposer }).
+deal-off = Сделка отменяется.
 order-succeeds = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Выполнен, город платит { $amount }М.
 order-fails = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Мало: пока не выполнен.
 order-lost = { $who } проваливает заказ в отрасли { QUOTED($industry) } и теряет фишку заказа.
@@ -352,6 +443,7 @@ board-target = игра до { $stars ->
 board-round = круг
 board-round-number = круг { $round }
 board-bid = лучшая ставка: { $who } { $amount }М
+board-deal = сделка: { $who } → { $to }, отдаёт: { $gives }; получает: { $wants }
 board-deck = в колоде: прогнозы { $forecasts }, кризисы { $crises }, события { $events }
 board-lasting = действует: { $card }
 
@@ -373,6 +465,8 @@ order-decline-the-market = Ничего не покупать на рынке
 order-decline-the-market-given = Ничего не покупать на рынке · { $during }
 order-roll-at-once = Бросать кубики за меня
 order-roll-at-once-given = Бросать кубики, как только настанет мой ход · { $during }
+order-decline-all-deals = Отказываться от всех сделок
+order-decline-all-deals-given = Отказываться от любой предложенной мне сделки · { $during }
 order-keep-all-loans = Платить проценты и не гасить кредиты
 order-keep-all-loans-given = При дубле платить проценты и не гасить кредиты · { $during }
 order-settle-debts = Платить долги кредитами и продажами

@@ -4,12 +4,14 @@ from random import Random
 
 from games.kernel import Pick, Prompt, Temper
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.policy.ways import missing
 from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, ShipView, Treasure, View
 
 _NEVER = -1000.0  # what one was dealt is as good as anything else, and need not be changed
+_USELESS = -100.0  # to draw two and drop two, as long as any figure can move
 _CARD = 1.3  # points that a card is worth, as a rule of thumb
 _HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
 
@@ -72,12 +74,25 @@ class Mind:
         return 0.6 * (self.appetite.prize(pile.prize) + self.appetite.shares(pile)[0])
 
     def _loss(self, cards: dict[str, int]) -> float:
-        """Return how much these cards will be missed."""
-        return sum(self._need(card) * count for card, count in cards.items())
+        """Return how much these cards will be missed.
+
+        Of those for the nearest move none goes: with two of each talisman one might never move again.
+        """
+        missed = sum(self._need(card) * count for card, count in cards.items())
+        kept = None if self.view.bar else self._collected()
+        return missed - _NEVER * cards.get(kept, 0) if kept else missed
+
+    def _collected(self) -> str | None:
+        """Return the talisman that the nearest move needs; None: no figure has anywhere to go."""
+        assert isinstance(self.mat.hand, tuple)
+        held = {name: self.mat.hand.count(name) for name in TALISMANS}
+        short = missing(self.view, self.appetite.me, held)
+        return min(short, key=lambda name: (short[name], -held[name]), default=None)
 
     def _take(self, card: str) -> float:
-        """Return what this card is worth, which is less to a full hand."""
-        room = 2 * _CARD if self.mat.cards < self.view.components.hand_limit - 1 else 0.5
+        """Return what this card is worth, which is less to a full hand, and nothing if one can move."""
+        limit = self.view.components.hand_limit
+        room = 2 * _CARD if self.mat.cards < limit - 1 else 0.5 if self.mat.cards < limit else _USELESS
         if card == DECK:
             return room + sum(map(self._need, TALISMANS)) / len(TALISMANS)
         return room + self._need(card)

@@ -234,6 +234,8 @@ def test_3_27_a_payment_is_judged_without_a_search(monkeypatch: pytest.MonkeyPat
 
 def test_3_27_long_payments_are_told_by_letters_and_then_by_numbers() -> None:
     assert combinations_in_short(("GGGG*", "ARC")).key == "sets"
+    by_names = combinations_in_short(("WWW", "U", "WRSIU"))
+    assert by_names.args["sets"][2].args["kinds"][0].key == "cargo-weapons"
     by_letters = combinations_in_short(("AWRCSIJG", "AWRCSI"))
     assert by_letters.args["sets"][0].args["kinds"][0].key == "letter-alcohol"
     assert combinations_in_short(tuple("AWRCSIJGU")).key == "sets-many"

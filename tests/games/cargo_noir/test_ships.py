@@ -15,7 +15,7 @@ from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn, Turn
 from games.cargo_noir.words import PLACES
 from games.kernel import Amount, OneOf, Who, say, waiting
-from games.kernel.hosting import wanted
+from games.kernel.hosting import prompt, wanted
 from tests.games.cargo_noir.hand import (
     asked,
     cargo_of,
@@ -103,6 +103,15 @@ def test_3_6_a_swap_for_the_same_kind_changes_nothing_a24() -> None:
     before = sorted(table.state.market)
     do(table, "Swap", give="gold", take="gold")
     assert (cargo_of(table), sorted(table.state.market)) == ("G", before)
+
+
+def test_3_6_the_same_kind_is_offered_last() -> None:
+    table = deal(ResolveShips(0), *END, cargo=["W"], market_ships=[1], market="AWRCSIJG")
+    due = prompt(table, 0)
+    assert due is not None
+    step = due.offer("Swap").next_field({"give": "weapons"})
+    assert step is not None
+    assert list(step[1].possible())[-1] == "weapons"
 
 
 def test_3_6_without_cargo_there_is_nothing_to_swap() -> None:

@@ -61,14 +61,16 @@ async def test_options_are_a_form_and_a_command(house: House) -> None:
     anna = house.person("Anna")
     form = (await anna.press(lobby, "Options")).message
     assert form.ephemeral
-    bank, bluff, signal = controls(form, 3)
+    bank, bluff, signal, hints = controls(form, 3)
     await anna.choose(form, bank["custom_id"], ["b0"])
+    await anna.choose(form, hints["custom_id"], ["b0"])
     await anna.choose(form, signal["custom_id"], ["shidden"])
     await anna.slash("game option", option="expert_cancel_bluff", value="True")
     await house.settled()
     seen = await look(house.bot.host, 1)
     assert seen.options == {"investment_bank": False, "expert_cancel_bluff": True, "bid_signal": "hidden"}
     assert "Investment Bank: off" in lobby.text
+    assert "Hints: off" in lobby.text
     assert bluff["options"]
 
 

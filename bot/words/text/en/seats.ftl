@@ -15,6 +15,14 @@ ui-stand-in-add = Add a bot
 ui-stand-in-remove = Remove a bot
 host-stand-in-sits = A bot joins: { $count } of { $least }–{ $most } players.
 host-stand-in-gone = A bot leaves: { $count } of { $least }–{ $most } players.
+ui-level-easy = beginner
+ui-level-club = club player
+ui-level-expert = expert
+ui-level-of = { $who }: { $level }
+ui-level-all-easy = All bots: beginners
+ui-level-all-club = All bots: club players
+ui-level-all-expert = All bots: experts
+ui-level-choose = How strong the bots play
 host-stand-in-none = There’s no bot at this table. You can add one.
 
 ## To everybody
@@ -78,6 +86,8 @@ ui-seat-unknown = A seat is a number from 1 to { $most }. Choose one from the li
 ## Commands
 command-game-stand-in = bot
 about-game-stand-in = Fill an empty seat with a bot, or remove one
+argument-level = level
+hint-level = How strong the bot plays; leave out for a club player
 argument-change = change
 hint-change = Add one or remove one
 command-seat = seat

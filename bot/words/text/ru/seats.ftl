@@ -15,6 +15,14 @@ ui-stand-in-add = Добавить бота
 ui-stand-in-remove = Убрать бота
 host-stand-in-sits = За стол садится бот: { $count } из { $least }–{ $most } игроков.
 host-stand-in-gone = Бот встаёт из-за стола: { $count } из { $least }–{ $most } игроков.
+ui-level-easy = новичок
+ui-level-club = клубный игрок
+ui-level-expert = эксперт
+ui-level-of = { $who }: { $level }
+ui-level-all-easy = Все боты: новички
+ui-level-all-club = Все боты: клубные игроки
+ui-level-all-expert = Все боты: эксперты
+ui-level-choose = Как сильно играют боты
 host-stand-in-none = За этим столом нет ботов. Можно добавить.
 
 ## Всем
@@ -78,6 +86,8 @@ ui-seat-unknown = Место — это число от 1 до { $most }. Выб
 ## Команды
 command-game-stand-in = бот
 about-game-stand-in = Посадить на пустое место бота или убрать его
+argument-level = уровень
+hint-level = Как сильно играет бот; не указано — клубный игрок
 argument-change = что
 hint-change = Добавить или убрать
 command-seat = место

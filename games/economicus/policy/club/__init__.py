@@ -5,6 +5,7 @@ from random import Random
 
 from games.economicus.policy.club.market import market
 from games.economicus.policy.club.mind import ROLLS, STAR, Mind
+from games.economicus.policy.deals import answer_deal
 from games.economicus.policy.orders import order_brings
 from games.economicus.view import Sector, View
 from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper
@@ -17,6 +18,8 @@ _PASS = Pick("Pass", {})
 
 def club(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     """Return what a good player answers. What may be answered tells which question is asked."""
+    if view.deal is not None:
+        return answer_deal(view, prompt)
     mind = Mind(view, {offer.kind: offer for offer in prompt.open_offers()}, dice, temper)
     for kind, answer in _ANSWERS.items():
         if kind in mind.offers:
