@@ -69,7 +69,7 @@ def length(policy: Policy, kinds: tuple[str, ...], variant: str, seed: int) -> i
 @pytest.mark.parametrize("kinds", [("TakeCard",), ("Board", "Advance", "TakeCard")])
 @pytest.mark.parametrize("variant", ["base", "abilities", "auction"])
 def test_nobody_stalls_a_bot(policy: Policy, kinds: tuple[str, ...], variant: str) -> None:
-    assert length(policy, kinds, variant, seed=1) <= LONGEST
+    assert length(policy, kinds, variant, seed=15) <= LONGEST
 
 
 @pytest.mark.parametrize("policy", [easy, club])
