@@ -244,6 +244,8 @@ class Toucher(Guest):
                 return True
             elif is_warning(answer.message) and not self.dares():
                 return False
+            elif not usable(answer.message) and not controls(answer.message, 3):
+                return False  # a sentence alone: what was typed is nothing
             else:
                 answer = await self.any_step(answer.message)
         return False
