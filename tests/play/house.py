@@ -115,6 +115,6 @@ async def fast_forward(house: House, channel: str = "table-one", dice: Random | 
         assert user is not None
         own = await look(host, game, user)
         assert own.prompt is not None
-        pick = own.game.policy(own.view, own.prompt, dice)
+        pick = (own.game.easy or own.game.policy)(own.view, own.prompt, dice)
         await host.play.act(game, user, pick.kind, pick.values, None)
     raise AssertionError("nobody asked anything sealed")
