@@ -34,7 +34,7 @@ def played(seats: int, number: int, sensible: set[int], options: Options) -> Her
     return table
 
 
-@pytest.mark.parametrize(("bank", "games"), [(True, 100), (False, 40)])
+@pytest.mark.parametrize(("bank", "games"), [(True, 200), (False, 40)])
 def test_the_sensible_player_wins_nine_of_ten_against_two_by_chance(bank: bool, games: int) -> None:
     options = Options(investment_bank=bank)
     won = sum(winners(played(3, number, {number % 3}, options)) == (number % 3,) for number in range(games))

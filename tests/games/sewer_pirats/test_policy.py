@@ -31,4 +31,4 @@ def beats_chance(variant: str, number: int) -> bool:
 @pytest.mark.parametrize("variant", ["base", "abilities", "auction"])
 def test_the_sensible_player_wins_nine_of_ten_against_chance(variant: str) -> None:
     wins = sum(beats_chance(variant, number) for number in range(60))
-    assert wins >= 54, f"{wins} of 60"
+    assert wins >= 58, f"{wins} of 60"
