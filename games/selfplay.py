@@ -52,7 +52,7 @@ class Record:
 def choose(table: AnyTable, seat: int, player: str, dice: Random, budget: Budget = THOUGHT) -> Pick:
     """Return what this player answers: at random, though seldom a folly, or as a bot of that level."""
     if player == Level.EXPERT:
-        return think(table, seat, dice, budget).pick
+        return think(table, seat, dice, budget, told=False).pick
     due = prompt(table, seat)
     assert due is not None
     if player != RANDOM:

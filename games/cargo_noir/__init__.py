@@ -6,6 +6,7 @@ from games.cargo_noir import (
     board,
     components,
     legend,
+    lesson,
     near,
     options,
     orders,
@@ -14,6 +15,7 @@ from games.cargo_noir import (
     setup,
     state,
     view,
+    words,
 )
 from games.cargo_noir.rules import (
     bag,
@@ -67,6 +69,10 @@ CARGO_NOIR = Game(
     imagine=proof.imagine,
     invariants=proof.invariants,
     worth=scoring.worth_now,
+    outlook=policy.outlook,
+    next_turn=turn.next_turn,
+    sense=words.SENSE,
     anytime=(setup.ChooseFamily,),
     edition=2,
+    lesson=lesson.LESSON,
 )

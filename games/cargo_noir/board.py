@@ -44,9 +44,10 @@ def _tokens(hold: Sequence[int]) -> tuple[Token, ...]:
     )
 
 
-def _ships(seat: int, number: int) -> tuple[Token, ...]:
-    letter, name = say("letter-ship"), say("ship-of", who=Who(seat))
-    ship = Token("neutral", letter, name, number, "ship", seat, "boat")
+def _ships(seat: int, number: int, at_home: bool = False) -> tuple[Token, ...]:
+    """Return the ships of a player as one piece with its number; at home nobody needs to hear whose."""
+    name = say("ship-own") if at_home else say("ship-of", who=Who(seat))
+    ship = Token("neutral", say("letter-ship"), name, number, "ship", seat, "boat")
     return (ship,) if number else ()
 
 
@@ -123,7 +124,7 @@ def _family(view: View, mat: Mat) -> Panel:
             say("row-safe"),
             (Label(say("stack", n=mat.coins), strong=True), Label(say("points", n=mat.points))),
         ),
-        Row(say("row-ships"), _ships(mat.seat, mat.hand)),
+        Row(say("row-ships"), _ships(mat.seat, mat.hand, at_home=True)),
         Row(None, (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
         Row(say("row-cards"), tuple(_card(card, number, mat.seat) for card, number in mat.cards)),
     ]

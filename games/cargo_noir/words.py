@@ -6,12 +6,21 @@ from functools import lru_cache
 from games.cargo_noir.cargo import KINDS, NAMES, WILD, kinds_in, tokens_of
 from games.cargo_noir.components import CARDS, PORTS
 from games.cargo_noir.rules.combinations import value
-from games.kernel import Text, say
+from games.kernel import Sense, Text, say
 
 CASINO, MARKET = "casino", "market"
 PLACES: dict[str, Text] = {place: say(f"place-{place}") for place in (CASINO, MARKET, *PORTS)}
 CARD_NAMES: dict[str, Text] = {card: say(f"card-{card}") for card in CARDS}
 LETTERS = tuple(say(f"letter-{kind}") for kind in KINDS)
+SENSE = Sense(
+    may_differ={  # to a plan: what others have bid below one's own, and what else one holds
+        "port-note.least": "any",
+        "end-trading-excess.count": "less",
+        "deal-preview.kept": "any",
+        "way-note.left": "any",
+        "way-note-last.left": "any",
+    }
+)
 _ROOM = 84  # characters that combinations may take in a line of a list: coins may stand there too
 
 

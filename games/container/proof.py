@@ -1,10 +1,11 @@
 """Checks what can never change: money and pieces; changes what a viewer cannot know: rivals' secrets."""
 
+from collections import Counter
 from random import Random
 
 from games.container.components import COLOURS, Components
 from games.container.rules.bids import Bid, SealedBids, thickness
-from games.container.rules.goods import colours
+from games.container.rules.goods import parse
 from games.container.rules.loans import TakeLoan
 from games.container.rules.money import can_make
 from games.container.rules.moves.build import BuyMachine, BuyWarehouse
@@ -20,8 +21,8 @@ from games.kernel import Offer, Picked, Seat
 def invariants(table: Here) -> None:
     """Assert that no money and no piece got lost, and that no player has what nobody can have."""
     _money(table)
+    _containers(table)
     for colour in COLOURS:
-        _containers(table, colour)
         _machines(table, colour)
     _warehouses(table)
     for seat in range(table.seats):
@@ -36,7 +37,7 @@ def _money(table: Here) -> None:
     assert held + on_card + state.bank == 0, f"money: {held} + {on_card} + {state.bank}"
 
 
-def _containers(table: Here, colour: str) -> None:
+def _containers(table: Here) -> None:
     """1.1 Every container is somewhere."""
     state = table.state
     piles = [state.supply, state.box, *(broker.containers for broker in state.brokers)]
@@ -44,8 +45,11 @@ def _containers(table: Here, colour: str) -> None:
         piles += [player.factory, player.harbour, player.cargo, player.island, player.quay]
     if state.payment:
         piles += [state.payment.factory, state.payment.harbour]
-    number = sum(colours(pile).get(colour, 0) for pile in piles)
-    assert number == table.components.containers, f"{colour} containers: {number}"
+    found = Counter[str]()
+    for pile in piles:
+        for key, number in pile.items():
+            found[parse(key)[0]] += number
+    assert found == dict.fromkeys(COLOURS, table.components.containers), f"containers: {found}"
 
 
 def _machines(table: Here, colour: str) -> None:

@@ -5,9 +5,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from games.container.rules.goods import OLD, colours, listed, parse, single_names
-from games.kernel import Choice, Item, Seat, Spread, Text, Who, say
+from games.kernel import Choice, Item, Seat, Sense, Spread, Text, Who, say
 
 NUMERALS = ("I", "II", "III")  # of the brokers
+SENSE = Sense(
+    may_differ={  # to a plan: what else lies there, and how much money is left
+        "store-shows": "any",
+        "store-empty": "any",
+        "quay-shows": "any",
+        "quay-empty": "any",
+        "costs-leaves.left": "any",
+        "costs-leaves.cost": "less",
+        "produce-costs.left": "any",
+    }
+)
 _FEW = 5  # kinds of containers that a remark has room for in words
 
 
@@ -88,7 +99,14 @@ def dollars(amount: int) -> Text:
 @lru_cache(maxsize=1024)
 def _count_item(origin: str, key: str, number: int) -> Item:
     name = f"{origin}-{key}" if origin else key
-    return Item(name, _from_store(origin, goods_text(key)), 0, number, cost=parse(key)[1])
+    return Item(
+        name,
+        _from_store(origin, goods_text(key)),
+        0,
+        number,
+        cost=parse(key)[1],
+        like=f"{origin}{parse(key)[0]}",
+    )
 
 
 def _from_store(origin: str, label: Text) -> Text:
@@ -97,7 +115,8 @@ def _from_store(origin: str, label: Text) -> Text:
 
 def pricing(new: Mapping[str, int], old: Mapping[str, int], prices: tuple[int, ...]) -> Spread:
     """Ask a price for each container that comes into a store and for each that stands there already."""
-    return Spread(_new_price_items(new, old, prices) + old_price_items(old, prices, OLD))
+    items = _new_price_items(new, old, prices) + old_price_items(old, prices, OLD)
+    return Spread(items, called=dollars, loose=True)
 
 
 def _new_price_items(

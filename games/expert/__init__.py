@@ -4,9 +4,26 @@ It knows the kernel and no game. What it sees is what its seat sees: on any two 
 the seat, the same dice lead to the same choice.
 """
 
-from games.expert.remote import answer
-from games.expert.review import Slip, review
+from games.expert.remote import answer, judge
+from games.expert.review import CLOSELY, SUSPECTS, Moment, Slip, glance_at, slips, suspects, worst
 from games.expert.search import Budget, Choice, Estimate, choose
-from games.expert.words import why
+from games.expert.words import missed, why
 
-__all__ = ["Budget", "Choice", "Estimate", "Slip", "answer", "choose", "review", "why"]
+__all__ = [
+    "CLOSELY",
+    "SUSPECTS",
+    "Budget",
+    "Choice",
+    "Estimate",
+    "Moment",
+    "Slip",
+    "answer",
+    "choose",
+    "glance_at",
+    "judge",
+    "missed",
+    "slips",
+    "suspects",
+    "why",
+    "worst",
+]

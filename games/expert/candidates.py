@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain, islice, zip_longest
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from games.kernel.hosting import (
 WIDE = 24  # more are not even looked at
 _FEW = 24  # ways to fill in an offer: so many are gone through, of more some are drawn
 _DRAWN = 6
+_TEMPERS = (Temper.STEADY, Temper.BOLD, Temper.CAREFUL)
 _STEPS = (1, -1, 2, -2, 4)  # by which an amount is varied
 
 
@@ -34,10 +35,10 @@ def candidates(table: AnyTable, seat: Seat, dice: Random, most: int) -> list[Pic
     assert due is not None
     if (only := _only(due)) is not None:
         return [only]
-    wishes = _different(_wishes(table, seat, due, dice))
-    close, others = _close(due, wishes[0], dice), _others(table, due, dice)
+    wished = wishes(table, seat, dice)
+    close, others = _close(due, wished[0], dice), _others(table, due, dice)
     mixed = (pick for pair in zip_longest(close, others) for pick in pair if pick is not None)
-    return _different(chain(wishes, mixed))[:most]
+    return _different(chain(wished, mixed))[:most]
 
 
 def _different(picks: Iterable[Pick]) -> list[Pick]:
@@ -53,11 +54,11 @@ def _only(due: Prompt) -> Pick | None:
     return first[0] if len(first) == 1 else None
 
 
-def _wishes(table: AnyTable, seat: Seat, due: Prompt, dice: Random) -> Iterator[Pick]:
-    """Go through what club players of every temper would do."""
-    view = table.game.view(table, seat)
-    for temper in (Temper.STEADY, Temper.BOLD, Temper.CAREFUL):
-        yield table.game.policy(view, due, dice, temper)
+def wishes(table: AnyTable, seat: Seat, dice: Random) -> list[Pick]:
+    """Return what club players of every temper would do."""
+    due, view = prompt(table, seat), table.game.view(table, seat)
+    assert due is not None
+    return _different(table.game.policy(view, due, dice, temper) for temper in _TEMPERS)
 
 
 def _close(due: Prompt, wish: Pick, dice: Random) -> list[Pick]:
@@ -92,7 +93,7 @@ def _others(table: AnyTable, due: Prompt, dice: Random) -> list[Pick]:
     """
     found: list[Pick] = []
     for offer in due.answers():
-        if offer.blocked is not None or (issubclass(offer.action, Move) and offer.action.last_resort):
+        if offer.blocked is not None or _passed_over(offer):
             continue
         found += [
             Pick(offer.kind, values)
@@ -101,6 +102,12 @@ def _others(table: AnyTable, due: Prompt, dice: Random) -> list[Pick]:
         ]
     dice.shuffle(found)
     return found
+
+
+def _passed_over(offer: Offer) -> bool:
+    """Is it what nobody should do, or a longer way to the same: one on which the end is never reached?"""
+    action = offer.action
+    return action.roundabout or (issubclass(action, Move) and action.last_resort)
 
 
 def _fillings(offer: Offer, dice: Random) -> list[dict[str, Any]]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from random import Random
 
 from games import GAMES
+from games.expert.review import Moment, Slip, slips, suspects
 from games.expert.search import Budget, Choice, choose
-from games.kernel.hosting import Seat, load, load_deal
+from games.kernel.hosting import Deal, Seat, load, load_deal
 
 
 def answer(saved_deal: str, snapshot: str, seat: Seat, seed: str, budget: Budget) -> Choice:
@@ -15,5 +17,14 @@ def answer(saved_deal: str, snapshot: str, seat: Seat, seed: str, budget: Budget
 
     That holds for a budget of rollouts. Where seconds run out first, it is what was thought of by then.
     """
-    game = GAMES[json.loads(saved_deal)["game"]]
-    return choose(load(load_deal(game, saved_deal), snapshot), seat, Random(seed), budget)
+    return choose(load(_deal(saved_deal), snapshot), seat, Random(seed), budget)
+
+
+def judge(saved_deal: str, moments: Sequence[Moment], seed: str, budget: Budget, closely: bool) -> list[Slip]:
+    """Return which moves of a game may have been slips; by a closer look, those that surely were."""
+    look = slips if closely else suspects
+    return look(_deal(saved_deal), moments, Random(seed), budget)
+
+
+def _deal(saved: str) -> Deal:
+    return load_deal(GAMES[json.loads(saved)["game"]], saved)

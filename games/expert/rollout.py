@@ -17,6 +17,7 @@ class Outcome(NamedTuple):
     win: float
     score: float
     lead: float  # before the others, who count with their mean: that tells more than the best of them
+    over: bool = True  # False: it was cut off, and the win is whose outlook is best
 
 
 class World(NamedTuple):
@@ -39,6 +40,12 @@ class World(NamedTuple):
         return _outcome(table, self.seat)
 
 
+def horizon(table: AnyTable) -> int | None:
+    """Return after how many moves of all together it can be told how things stand; None: at the end."""
+    game = table.game
+    return None if game.outlook is None else game.foresight * table.seats
+
+
 def world(table: AnyTable, seat: Seat, dice: Random) -> World:
     """Imagine what this seat cannot know."""
     return World(imagined(table, seat, dice), seat, dice.random())
@@ -58,8 +65,18 @@ def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -
 
 
 def _outcome(table: AnyTable, seat: Seat) -> Outcome:
+    totals, first = _standing(table)
+    mine, others = totals[seat], sum(totals) - totals[seat]
+    lead = mine - others / max(1, table.seats - 1)
+    return Outcome((seat in first) / len(first), mine, lead, table.scores is not None)
+
+
+def _standing(table: AnyTable) -> tuple[list[float], list[Seat]]:
+    """Return what everybody has, or may hope for where the game goes on, and who is first by it."""
+    outlook, seats = table.game.outlook, range(table.seats)
+    if table.scores is None and outlook is not None:
+        hopes = [outlook(table, seat) for seat in seats]
+        return hopes, [seat for seat in seats if hopes[seat] == max(hopes)]
     scores = table.game.scores_now(table)
-    places, totals = ranks(scores), [score.total for score in scores.values()]
-    first = [other for other, place in places.items() if place == 1]
-    mine, others = scores[seat].total, sum(totals) - scores[seat].total
-    return Outcome((seat in first) / len(first), mine, mine - others / max(1, table.seats - 1))
+    places = ranks(scores)
+    return [scores[seat].total for seat in seats], [seat for seat in seats if places[seat] == 1]

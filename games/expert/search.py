@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import inf, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
 from games.expert.candidates import WIDE, candidates
-from games.expert.rollout import Outcome, World, world
+from games.expert.rollout import Outcome, World, horizon, world
 from games.kernel.hosting import AnyTable, Pick, Seat
 
+SWAY = 1.5  # how surely a usual lead in the middle of a game becomes a win
 LEAD = 0.5  # how much the points before the others count beside the win itself
-DOUBT = 1.5  # standard errors by which another move has to be better than a club player's
+DOUBT = 1.0  # standard errors by which another move has to be better than a club player's
 _GLANCES, _GLANCE = 3, 8  # worlds, and moves in each, by which it is seen what is worth trying to the end
 _GLANCED = 3  # times as many moves are looked at as are tried
 _EACH = 6  # imagined games that a move is given at the least, one with another
-_MOST = 10  # more cannot be told apart in the time there is
+_EACH_AHEAD = 3  # the same where games are cut off: luck has less of a say in them
+_FEWEST, _MOST = 2, 10  # more cannot be told apart in the time there is
+_CHOOSING, _TOLD = 0.6, 24  # of the time goes into the choice; games to the end that are told of afterwards
 _TICK = 1e-6  # seconds: no clock is finer
 _FAR = 2.0  # usual leads: one that is larger counts no more
 
@@ -33,7 +36,7 @@ class Budget(NamedTuple):
     @property
     def candidates(self) -> int:
         """Return how many moves can be told apart with it."""
-        return max(2, min(_MOST, self.rollouts // _EACH))
+        return max(_FEWEST, min(_MOST, self.rollouts // _EACH))
 
 
 class Estimate(NamedTuple):
@@ -63,35 +66,76 @@ class Trial:
 
     def values(self, usual: float) -> list[float]:
         """Return what each world was worth: a win most of all, and the lead against the usual one."""
-        return [one.win + LEAD * max(-_FAR, min(_FAR, one.lead / usual)) for one in self.seen]
+        return [_worth(one, max(-_FAR, min(_FAR, one.lead / usual))) for one in self.seen]
 
     def estimate(self) -> Estimate:
         """Return the means."""
-        win, score, lead = map(fmean, zip(*self.seen, strict=True))
+        win, score, lead = (fmean(column) for column in zip(*(one[:3] for one in self.seen), strict=True))
         return Estimate(self.pick, win, score, lead, len(self.seen))
 
 
-def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None) -> Choice:
-    """Return what this seat had best do, by what it sees and nothing else."""
+def _worth(one: Outcome, lead: float) -> float:
+    """Return what an ending is worth: a win most of all; where the game still goes on, the lead.
+
+    Who is just ahead then has not won yet, and who is just behind has not lost.
+    """
+    return (one.win if one.over else 1 / (1 + exp(-SWAY * lead))) + LEAD * lead
+
+
+def choose(
+    table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None, *, told: bool = True
+) -> Choice:
+    """Return what this seat had best do, by what it sees and nothing else.
+
+    `told`: somebody wants to know where it leads. That takes games to the end, where others did to choose.
+    """
     began, allowed = process_time(), budget or Budget()
     picks = candidates(table, seat, dice, WIDE)
     if len(picks) == 1:
         return Choice(picks[0])
-    fitted = _fitted(table, seat, picks[0], dice, allowed)
-    few = likely(table, seat, picks, dice, fitted.candidates)
-    left = fitted._replace(seconds=allowed.seconds - (process_time() - began))
-    best, *others = weigh(table, seat, few, dice, left)
-    return Choice(best.pick, best.estimate(), others[0].estimate() if others else None)
+    fitting = fitted(table, seat, picks[0], dice, allowed)
+    few = shortlist(table, seat, picks, dice, fitting)
+    tells = told and horizon(table) is not None
+    left = allowed.seconds * (_CHOOSING if tells else 1) - (process_time() - began)
+    ranked = weigh(table, seat, few, dice, fitting._replace(seconds=left))[:2]
+    if tells:
+        games = max(1, min(_TOLD, allowed.rollouts // 2))  # for each of the two best
+        ranked = _to_the_end(table, seat, ranked, dice, games, began + allowed.seconds)
+    return Choice(ranked[0].pick, *(trial.estimate() for trial in ranked))
 
 
-def _fitted(table: AnyTable, seat: Seat, pick: Pick, dice: Random, budget: Budget) -> Budget:
+def _to_the_end(
+    table: AnyTable, seat: Seat, chosen: list[Trial], dice: Random, games: int, until: float
+) -> list[Trial]:
+    """Return the same moves with how a few games ended after them.
+
+    The second is left out if it had more luck in these few: nobody would understand why it is not the first.
+    """
+    trials = [Trial(trial.pick) for trial in chosen]
+    for _ in range(games):
+        if not _try(trials, world(table, seat, dice), until, None):
+            break
+    best, *others = _alike(trials)
+    return [best, *(other for other in others if other.estimate().win <= best.estimate().win)]
+
+
+def fitted(
+    table: AnyTable, seat: Seat, pick: Pick, dice: Random, budget: Budget, *, whole: bool = False
+) -> Budget:
     """Return what can really be tried in the time, by how long one imagined game takes."""
-    if budget.seconds == inf:
+    if budget.seconds == inf or budget.candidates <= _FEWEST:
         return budget
     began = process_time()
-    world(table, seat, dice).after(pick)
+    world(table, seat, dice).after(pick, None if whole else horizon(table))
     each = max(process_time() - began, _TICK)
     return budget._replace(rollouts=min(budget.rollouts, int(budget.seconds / each)))
+
+
+def shortlist(table: AnyTable, seat: Seat, picks: list[Pick], dice: Random, budget: Budget) -> list[Pick]:
+    """Return the moves that are tried: many, where it is soon told how things stand, else a likely few."""
+    if horizon(table) is not None:
+        return picks[: max(_FEWEST, budget.rollouts // _EACH_AHEAD)]
+    return likely(table, seat, picks, dice, budget.candidates)
 
 
 def likely(table: AnyTable, seat: Seat, picks: list[Pick], dice: Random, most: int) -> list[Pick]:
@@ -107,28 +151,39 @@ def likely(table: AnyTable, seat: Seat, picks: list[Pick], dice: Random, most: i
     return [picks[place] for place in (0, *best[: most - 1])]
 
 
-def weigh(table: AnyTable, seat: Seat, picks: Sequence[Pick], dice: Random, budget: Budget) -> list[Trial]:
+def weigh(
+    table: AnyTable,
+    seat: Seat,
+    picks: Sequence[Pick],
+    dice: Random,
+    budget: Budget,
+    doubt: float = DOUBT,
+    *,
+    whole: bool = False,
+) -> list[Trial]:
     """Return what was tried to the last, the best first. The first pick never drops out.
 
-    It stays the best, too, unless another is better by more than chance explains.
+    It stays the best, too, unless another is better by more than so many standard errors. `whole`: games are
+    imagined to their end, also where less would do.
     """
     trials, began = [Trial(pick) for pick in picks], process_time()
     first, plan = trials[0], rounds(len(trials), budget.rollouts)
+    moves = None if whole else horizon(table)
     for number, worlds in enumerate(plan, start=1):
         until = began + budget.seconds * number / len(plan)
         for _ in range(worlds):
-            if not _try(trials, world(table, seat, dice), began + budget.seconds):
-                return _settled(_alike(trials), first)
+            if not _try(trials, world(table, seat, dice), began + budget.seconds, moves):
+                return _settled(_alike(trials), first, doubt)
             if process_time() > until:
                 break
         trials = _better_half(trials, first)
-    return _settled(trials, first)
+    return _settled(trials, first, doubt)
 
 
-def _try(trials: list[Trial], here: World, until: float) -> bool:
+def _try(trials: list[Trial], here: World, until: float, moves: int | None) -> bool:
     """Try every move in the same world; False: the time was up before all were through."""
     for trial in trials:
-        trial.seen.append(here.after(trial.pick))
+        trial.seen.append(here.after(trial.pick, moves))
         if process_time() > until:
             return False
     return True
@@ -167,10 +222,10 @@ def usual_lead(trials: Sequence[Trial]) -> float:
     return fmean([abs(one.lead) for trial in trials for one in trial.seen]) or 1.0
 
 
-def _settled(trials: list[Trial], first: Trial) -> list[Trial]:
+def _settled(trials: list[Trial], first: Trial, doubt: float) -> list[Trial]:
     """Sort them, with the first in front, if no other is surely better."""
     ranked = _ranked(trials)
-    if gain(ranked[0], first, usual_lead(trials), DOUBT) <= 0:
+    if gain(ranked[0], first, usual_lead(trials), doubt) <= 0:
         ranked.remove(first)
         ranked.insert(0, first)
     return ranked
@@ -179,6 +234,6 @@ def _settled(trials: list[Trial], first: Trial) -> list[Trial]:
 def gain(one: Trial, other: Trial, usual: float, doubt: float) -> float:
     """Return how much better it is, less so many standard errors. Both were tried in the same worlds."""
     gains = [here - there for here, there in zip(one.values(usual), other.values(usual), strict=True)]
-    if len(gains) < 2:
-        return 0.0
-    return fmean(gains) - doubt * stdev(gains) / sqrt(len(gains))
+    if not doubt:
+        return fmean(gains)
+    return 0.0 if len(gains) < 2 else fmean(gains) - doubt * stdev(gains) / sqrt(len(gains))

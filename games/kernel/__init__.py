@@ -7,11 +7,13 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, Field, Picked, once
 from games.kernel.asking.frozen import frozen
+from games.kernel.asking.meaning import Sense
 from games.kernel.asking.offer import AS_IT_IS, Action, Move, Offer, Offered, Pick, Remark, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.figures import BaseOptions, Figures
 from games.kernel.playing.game import Game, Line, Score
+from games.kernel.playing.lesson import Done, Lesson, Page, Slip
 from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
@@ -30,6 +32,7 @@ __all__ = [
     "BaseOptions",
     "Choice",
     "Domain",
+    "Done",
     "Drawing",
     "Field",
     "Figures",
@@ -40,6 +43,7 @@ __all__ = [
     "Illegal",
     "Item",
     "Label",
+    "Lesson",
     "Line",
     "Move",
     "Named",
@@ -48,6 +52,7 @@ __all__ = [
     "Offered",
     "OneOf",
     "OneSeat",
+    "Page",
     "Panel",
     "Pick",
     "Picked",
@@ -61,6 +66,8 @@ __all__ = [
     "Scene",
     "Score",
     "Seat",
+    "Sense",
+    "Slip",
     "Slot",
     "SomeOf",
     "Spread",

@@ -8,10 +8,22 @@ from games.kernel.asking.prompt import Drawn, Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.orders import Order
+from games.kernel.plans import LONGEST_PLAN, Fit, Planned, TurnPlan, Way, way_to
+from games.kernel.playing.ahead import (
+    ahead,
+    load_plan,
+    may_go_on,
+    next_of_plan,
+    plan_is_past,
+    plan_move,
+    planned_table,
+    usual_of_plan,
+)
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
 from games.kernel.playing.copying import clone
 from games.kernel.playing.game import Deal, Game, Line, Score, deal, temper_of
 from games.kernel.playing.imagining import imagined
+from games.kernel.playing.lesson import LEARNER, Lesson, Moment, Page, moment_of
 from games.kernel.playing.openly import OpenAnswer, open_answers
 from games.kernel.playing.player import Level, Policy, Temper
 from games.kernel.playing.rng import commitment
@@ -44,6 +56,8 @@ from games.kernel.showing.view import learnt
 __all__ = [
     "HOST",
     "LANGUAGES",
+    "LEARNER",
+    "LONGEST_PLAN",
     "Action",
     "Amount",
     "AnyTable",
@@ -54,24 +68,29 @@ __all__ = [
     "Drawn",
     "Entry",
     "Event",
+    "Fit",
     "Folly",
     "Game",
     "Gauge",
     "Illegal",
     "Item",
     "Label",
+    "Lesson",
     "Level",
     "Line",
+    "Moment",
     "Move",
     "Near",
     "Offer",
     "OneOf",
     "OpenAnswer",
     "Order",
+    "Page",
     "Panel",
     "Pick",
     "Piece",
     "Pile",
+    "Planned",
     "Policy",
     "Prompt",
     "Put",
@@ -88,11 +107,14 @@ __all__ = [
     "Thing",
     "Token",
     "Track",
+    "TurnPlan",
     "Unreadable",
     "Was",
+    "Way",
     "Who",
     "Write",
     "WrongTable",
+    "ahead",
     "calls",
     "clone",
     "commitment",
@@ -109,7 +131,11 @@ __all__ = [
     "load",
     "load_deal",
     "load_order",
+    "load_plan",
     "locked",
+    "may_go_on",
+    "moment_of",
+    "next_of_plan",
     "one_of",
     "only_sealed",
     "open_answers",
@@ -118,6 +144,9 @@ __all__ = [
     "ordered",
     "override",
     "pack",
+    "plan_is_past",
+    "plan_move",
+    "planned_table",
     "play",
     "play_again",
     "prompt",
@@ -131,9 +160,11 @@ __all__ = [
     "temper_of",
     "texts_in",
     "unpack",
+    "usual_of_plan",
     "void",
     "waiting",
     "wanted",
+    "way_to",
     "why_not_undo",
     "winners",
 ]

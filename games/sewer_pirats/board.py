@@ -130,8 +130,8 @@ def _stool(stool: StoolView) -> Slot:
 
 
 def _lot(view: View) -> Iterable[Row]:
-    if view.lot is not None:
-        text = say("label-lot", stool=view.lot.stool, who=Who(view.lot.leader), price=view.lot.price)
+    if (lot := view.lot or view.sold) is not None:
+        text = say("label-lot", stool=lot.stool, who=Who(lot.leader), price=lot.price)
         yield Row(None, (Label(text, strong=True),))
 
 

@@ -55,7 +55,7 @@ def _note(view: View) -> Text:
     if view.looting is not None:
         return _fixed("drawn-grabs")
     if view.bar:
-        return _fixed("drawn-opens" if view.lot is None else "drawn-bids")
+        return _fixed("drawn-bids" if view.lot else "drawn-pays" if view.sold else "drawn-opens")
     return _fixed("drawn-acts")
 
 
@@ -116,8 +116,9 @@ def _prize(prize: str, points: int) -> Put:
 
 
 def _bar(view: View) -> Iterator[Thing]:
-    yield Write("bar.title", _fixed("panel-bar" if view.lot is None else "drawn-auction"))
-    if (lot := view.lot) is not None:
+    title = "drawn-auction" if view.lot else "drawn-sold" if view.sold else "panel-bar"
+    yield Write("bar.title", _fixed(title))
+    if (lot := view.lot or view.sold) is not None:
         yield Put(f"bar.stool-{lot.stool}.ring", "grabs")
         clan = next(stool.clan for stool in view.bar if stool.number == lot.stool)
         yield Put("bar.lot", f"figure-{clan}")
@@ -210,11 +211,25 @@ def _hand(cards: tuple[str, ...]) -> Iterator[Thing]:
         yield Write(f"hand-{at}-count", cards.count(talisman))
 
 
+def winner(view: View, seat: Seat) -> tuple[Thing, ...]:
+    """Put the crew of a winner on their raft, wherever it stood at the end."""
+    if not _fits(view.components):
+        return ()
+    found = [*view.mats[seat].home, *_away(view, seat)]
+    crew = sorted(found, key=CLANS.index)
+    return tuple(Put(f"crew-{at}", f"figure-{clan}", seat) for at, clan in enumerate(crew))
+
+
+def _away(view: View, seat: Seat) -> list[str]:
+    """Return who of a crew is aboard."""
+    return [member.clan for ship in view.ships for member in ship.aboard.values() if member.seat == seat]
+
+
 def _berths(view: View, mat: Mat) -> tuple[str | None, ...]:
     """Return who stands at which berth: everybody of a crew has one, which is empty while they are aboard."""
     if view.bar:
         return mat.home
-    away = [member.clan for ship in view.ships for member in ship.aboard.values() if member.seat == mat.seat]
+    away = _away(view, mat.seat)
     found: list[str | None] = []
     for clan in CLANS:
         found += [clan] * mat.home.count(clan) + [None] * away.count(clan)

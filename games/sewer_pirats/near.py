@@ -14,8 +14,14 @@ def near(view: View, panel: Panel) -> Near:
 
 
 def question(view: View) -> Drawing | None:
-    """Draw the viewer's own quay with the hand, and the pile that is grabbed from or the open cards."""
+    """Draw the viewer's own quay with the hand, and what they are asked about."""
     if view.viewer is None or (whole := drawing(view)) is None:
         return None
-    about = "cards.near-cards" if view.looting is None else f"{view.looting[0]}.near-piles"
-    return whole._replace(near=((about,), (f"seat-{view.viewer}.turn",)))
+    return whole._replace(near=((_asked_about(view),), (f"seat-{view.viewer}.turn",)))
+
+
+def _asked_about(view: View) -> str:
+    """Return the pile that is grabbed from, who sits at the bar or the bid there, else the open cards."""
+    if view.bar:
+        return "bar.near-lot" if view.lot or view.sold else "bar.near-stools"
+    return "cards.near-cards" if view.looting is None else f"{view.looting[0]}.near-piles"

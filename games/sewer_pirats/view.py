@@ -82,6 +82,7 @@ class View:
     lost: tuple[Trophy, ...]
     bar: tuple[StoolView, ...]  # from the far end to the front
     lot: Lot | None
+    sold: Lot | None  # the auction that was won and is to be paid for
     looting: tuple[str, int] | None  # the ship that sails, and the space whose turn it is to grab
     final: tuple[str, ...] | None
 
@@ -106,6 +107,7 @@ def view(table: Here, viewer: Seat | None) -> View:
             for stool in state.bar
         ),
         lot=Lot(now.stool, now.price, now.leader) if isinstance(now, auction.Bidding) else None,
+        sold=Lot(now.stool, now.price, now.seat) if isinstance(now, auction.Hiring) else None,
         looting=(now.ship, now.space) if isinstance(now, grab.Loot) else None,
         final=None if state.final is None else tuple(state.final),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.kernel import Choice, Text, names, say
+from games.kernel import Choice, Sense, Text, names, say
 from games.sewer_pirats.components import CLANS, COLOURS, KINDS, PRIZES, TALISMANS
 from games.sewer_pirats.state import Stool, Trophy
 
@@ -15,6 +15,15 @@ KIND, PRIZE = names("kind", KINDS), names("prize", PRIZES)
 CARD_LETTER, CLAN_LETTER = names("letter", TALISMANS), names("letter", CLANS)
 COLOUR_LETTER = names("letter", COLOURS)
 KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
+
+SENSE = Sense(
+    may_differ={  # to a plan: a cheaper way is as good, and so is a trophy that adds more
+        "price-of-way.cost": "less",
+        "price-with-toll.cost": "less",
+        "adds-points.points": "more",
+    },
+    not_to_miss=("BecomeCaptain",),
+)
 
 
 def seat_colours(chosen: Iterable[str | None]) -> tuple[str, ...]:

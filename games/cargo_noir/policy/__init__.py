@@ -2,5 +2,6 @@
 
 from games.cargo_noir.policy.club import club
 from games.cargo_noir.policy.easy import easy
+from games.cargo_noir.policy.outlook import outlook
 
-__all__ = ["club", "easy"]
+__all__ = ["club", "easy", "outlook"]

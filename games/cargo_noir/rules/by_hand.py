@@ -36,6 +36,8 @@ _ALIKE, _DIFFERENT = say("action-lay-alike"), say("action-lay-different")
 class PayByHand(Offered):
     """3.27 Choose the cards of a deal first, and lay the payment by hand."""
 
+    roundabout = True  # a deal names its way at once; what is laid can be taken back for nothing
+
     cards: dict[str, int]
 
     @classmethod
@@ -71,6 +73,8 @@ _OFFER_TAKE_BACK, _TAKE_BACK = Offer(TakeBack, say("action-take-back")), TakeBac
 
 class ByHand(OneSeat[Here, Action]):
     """3.16 The deal is done at once when the cost is covered; until then nothing changes hands."""
+
+    finishes = True
 
     cards: dict[str, int]
     laid: tuple[str, ...] = ()

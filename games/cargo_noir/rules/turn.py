@@ -1,11 +1,12 @@
 """Chapter 3 leads through rounds, turns and their three phases."""
 
+from games.cargo_noir.rules.by_hand import ByHand
 from games.cargo_noir.rules.macao import resolve_casino
 from games.cargo_noir.rules.scoring import final_scores
 from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips, unresolved
 from games.cargo_noir.rules.stowing import DiscardExcess
-from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.trade import Trade, Trading
 from games.cargo_noir.state import Here, is_last_round, last_seat
 from games.kernel import Action, Seat, Step, left
 
@@ -62,3 +63,17 @@ class EndTurn(Step[Here, Action]):
         if is_last_round(table) and self.seat == last_seat(table):
             return table.finish(final_scores(table))
         return table.then(Turn(left(table, self.seat)))
+
+
+def next_turn(table: Here, seat: Seat) -> tuple[Turn, ...]:
+    """3.1 Return a seat's next turn; 2.7 the marker has moved before it, unless its owner moves it."""
+    state, now = table.state, table.now
+    if not isinstance(now, ResolveShips | Trade | ByHand | DiscardExcess | SendShips):
+        return ()
+    after_first = [(one - state.first) % table.seats for one in (now.seat, seat)]
+    if after_first[1] <= after_first[0]:
+        if is_last_round(table):
+            return ()
+        if seat != state.first:
+            _new_round(table)
+    return (Turn(seat),)

@@ -440,6 +440,7 @@ berth = { $place }, { $coins ->
 begins-rounds = First player: begins every round
 ends-rounds = Last seat: ends every round
 ship-of = { $who }’s ship
+ship-own = ship
 
 # Charts
 gauge-points = Victory points on cards

@@ -465,7 +465,8 @@ berth = { $place }, { $coins ->
 }
 begins-rounds = Первый игрок: начинает каждый раунд
 ends-rounds = Последнее место: завершает каждый раунд
-ship-of = Корабль: { $who }
+ship-of = корабль игрока { $who }
+ship-own = корабль
 
 # Графики
 gauge-points = Очки победы на картах

@@ -2,5 +2,6 @@
 
 from games.container.policy.club import club
 from games.container.policy.easy import easy
+from games.container.policy.outlook import outlook
 
-__all__ = ["club", "easy"]
+__all__ = ["club", "easy", "outlook"]

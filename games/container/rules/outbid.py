@@ -3,7 +3,7 @@
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
-from games.container.words import by_colour, in_words, old_price_items
+from games.container.words import by_colour, dollars, in_words, old_price_items
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 
@@ -48,7 +48,7 @@ class Returned(Step[Here, PriceReturned]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         items = tuple(self._items(table))
-        offer = Offer(PriceReturned, _PRICE_RETURNED, {"prices": Spread(items)})
+        offer = Offer(PriceReturned, _PRICE_RETURNED, {"prices": Spread(items, called=dollars)})
         return Prompt(
             _ASK_RETURNED,
             (offer,),

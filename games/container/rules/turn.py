@@ -39,6 +39,22 @@ def _steps_of_turn(seat: Seat, owing: bool) -> tuple[Step[Here, Any], ...]:
     return *duties, TakeActions(seat), FinishTurn(seat)
 
 
+def next_turn(table: Here, seat: Seat) -> tuple[Step[Here, Any], ...]:
+    """5.0.1 Return the steps of a seat's next turn; none while its own auction is on.
+
+    Whether it wins a broker until then is not known, so it gets nothing, and 5.6.1 does not call another.
+    """
+    state = table.state
+    if state.players[seat].ship == ISLAND and state.turn.seat == seat:
+        return ()
+    holds = state.payment is not None and state.payment.holder == seat
+    owes = state.players[seat].loans > 0
+    state.bids = {}
+    state.turn = Turn(seat, table.components.actions, interest_paid=not owes, won_broker=holds)
+    interest = [PayInterest(seat)] if owes else []
+    return *interest, TakeActions(seat), FinishTurn(seat)
+
+
 class EndTurn(Move):
     """5.0.3 A player may stop before both actions are taken."""
 

@@ -59,6 +59,7 @@ player = { $who }
 broker = Broker { $number }
 broker-money = Offers ${ $money }
 broker-goods = Offers { $goods }
+call-preview = { $broker } · { $space }
 port-sea = Open Sea
     .to = out to the Open Sea
 port-island = Foreign Island

@@ -73,6 +73,7 @@ broker = Брокер { $number }
     .dative = Брокеру { $number }
 broker-money = Предлагает { $money } $
 broker-goods = Предлагает: { $goods }
+call-preview = { $broker } · { $space }
 port-sea = Открытое море
     .to = в открытое море
 port-island = Иностранный остров

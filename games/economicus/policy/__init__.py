@@ -2,5 +2,6 @@
 
 from games.economicus.policy.club import club
 from games.economicus.policy.easy import easy
+from games.economicus.policy.outlook import outlook
 
-__all__ = ["club", "easy"]
+__all__ = ["club", "easy", "outlook"]

@@ -60,6 +60,7 @@ class Item(NamedTuple):
     default: int | None = 0  # None: must be named
     cost: int = 0  # what each one costs of the budget
     usual: int | None = None  # what stands filled in where a number must be named; nobody is held to it
+    like: str = ""  # what it is, whatever it costs: to a plan others of that kind are as good
 
 
 def _named(numbers: dict[str, int]) -> dict[str, int]:
@@ -80,6 +81,8 @@ class Spread:
     why: Text | None = None  # said when the total or the budget is missed
     note: Callable[[Mapping[str, int]], Text] | None = None  # what would follow
     closed: Callable[[], tuple[Choice, ...]] | None = None  # items that exist but not now; the note says why
+    called: Callable[[int], Text] | None = None  # how each of the numbers is said: $3
+    loose: bool = False  # it is about whatever lies there: to a plan nothing is missing where something went
 
     def shut(self) -> tuple[Choice, ...]:
         """Return what exists but cannot be named now."""
@@ -96,7 +99,7 @@ class Spread:
         numbers: dict[str, Any] = {}
         wrong: list[Item] = []
         for item in self.items:
-            key, _, least, most, default, _, _ = item
+            key, _, least, most, default, *_ = item
             number = numbers[key] = value.get(key, default)
             if type(number) is not int or not least <= number <= most:
                 wrong.append(item)

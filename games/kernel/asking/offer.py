@@ -31,6 +31,7 @@ class Action(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     abstract: ClassVar[bool] = True
+    roundabout: ClassVar[bool] = False  # it leads step by step where another leads at once: not for bots
 
     def __init_subclass__(cls, abstract: bool = False, **more: Any) -> None:
         super().__init_subclass__(**more)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
+from games.kernel.asking.meaning import NO_SENSE, Sense
 from games.kernel.asking.offer import Action, Move
 from games.kernel.asking.prompt import Folly
 from games.kernel.playing.contents import contents
@@ -24,9 +25,10 @@ from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
     from games.kernel.orders import Order
+    from games.kernel.playing.lesson import Lesson
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
-    from games.kernel.showing.drawing import Drawing, Near
+    from games.kernel.showing.drawing import Drawing, Near, Thing
     from games.kernel.showing.scene import Gauge, Panel, Scene
 
 
@@ -61,12 +63,20 @@ def _nobody(table: AnyTable) -> Seat | None:
     return None
 
 
+def _no_turn(table: AnyTable, seat: Seat) -> tuple[Step[Any, Any], ...] | None:
+    return ()
+
+
 def _as_it_is(view: Any, panel: Panel) -> Near:
     return ()
 
 
 def _undrawn(view: Any) -> None:
     return None
+
+
+def _alone(view: Any, seat: Seat) -> tuple[Thing, ...]:
+    return ()
 
 
 def _no_limit(options: Any) -> int | None:
@@ -98,6 +108,10 @@ class Game:
     easy: Policy | None = None  # a bot for beginners; None: there is but one
     folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    outlook: Callable[[AnyTable, Seat], float] | None = (
+        None  # what a seat may hope for, by which experts cut imagined games off; None: only the end tells
+    )
+    foresight: int = 5  # moves of each seat after which they do; not where moves are taken back for nothing
     standing: Callable[[AnyTable], dict[Seat, Score]] | None = (
         None  # who would win now; None: whose worth is most
     )
@@ -109,13 +123,22 @@ class Game:
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
     reckoned: Reckoned = UNNAMED  # which pieces its final reckoning is about, and what decides a tie
+    winner: Callable[[Any, Seat], tuple[Thing, ...]] = (
+        _alone  # of a view of the end: what lies on the piece that a winner is shown as
+    )
+    lesson: Lesson | None = None  # the first one; None: it has none
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
     turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
+    next_turn: Callable[[AnyTable, Seat], tuple[Step[Any, Any], ...] | None] = (
+        _no_turn  # on an imagined table: the steps of a seat's next turn; None: something ends before it
+    )
+    sense: Sense = NO_SENSE  # what matters of a planned move
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
+    rated_apart: tuple[str, ...] = ()  # options whose every value is another game to be good at
     edition: int = 1  # of the setup by which new games are dealt; each deal keeps its own
     longest_turn: int = 200  # moves of one seat while nobody else's turn comes; in play they were never 50
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
@@ -129,6 +152,11 @@ class Game:
         object.__setattr__(self, "steps", self.steps or found.steps)
         object.__setattr__(self, "actions", self.actions or tuple(said))
         object.__setattr__(self, "orders", self.orders or found.orders)
+
+    @property
+    def plans_turns(self) -> bool:
+        """Whether a turn of it can be planned beforehand."""
+        return self.next_turn is not _no_turn
 
     def close_up(self, view: Any, board: Scene | None = None) -> Scene:
         """Return the table with all that can be looked at alone; a game need not have more than its board.
@@ -147,7 +175,7 @@ class Game:
         parts = tuple(self._near(view, part) for part in panel.parts)
         return replace(panel, parts=parts, near=self.near(view, panel))
 
-    @property
+    @cached_property
     def what_is_what(self) -> tuple[Panel, ...]:
         """Return the area with all pieces and their names; a game without art has none."""
         return (legend_panel(self.named),) if self.named else ()
@@ -191,6 +219,10 @@ class Game:
     def text(self, language: str) -> Path:
         """Return the file with the messages of the game in one language."""
         return self.home / "text" / f"{language}.ftl"
+
+    def texts(self, language: str) -> list[Path]:
+        """Return that file and those beside it, such as the one with the words of the lesson."""
+        return [self.text(language), *sorted((self.home / "text" / language).glob("*.ftl"))]
 
 
 @dataclass(frozen=True)

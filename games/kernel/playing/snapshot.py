@@ -44,15 +44,15 @@ def _json(kind: type[Any], value: Any) -> str:
 def _save_frame(frame: Frame) -> str:
     """Write a step with its answers, straight to text: this is done at every action."""
     if not frame.answers:
-        return f"[{_save_step(frame.step)},[]]"
+        return f"[{save_step(frame.step)},[]]"
     answers = [
         f'[{seat},"{type(a).__name__}",{a.model_dump_json()}]' for seat, a in sorted(frame.answers.items())
     ]
-    return f"[{_save_step(frame.step)},[{','.join(answers)}]]"
+    return f"[{save_step(frame.step)},[{','.join(answers)}]]"
 
 
-def _save_step(step: Step[Any, Any]) -> str:
-    """Write a step. It never changes, and the same few come again and again."""
+def save_step(step: Step[Any, Any]) -> str:
+    """Write a step with its fields. It never changes, and the same few come again and again."""
     try:
         return _save_same(step)
     except TypeError:  # it holds something that cannot be looked up

@@ -29,6 +29,9 @@ class Step(Generic[T, A]):
 
     abstract: ClassVar[bool] = True
     locks: ClassVar[bool] = False  # an answer once given may not be changed
+    finishes: ClassVar[bool] = (
+        False  # it only asks for the rest of the move before it: a plan makes both or none
+    )
     wants: ClassVar[Text | None] = None  # what is wanted of those it asks, where that is always the same
 
     def __init_subclass__(cls, abstract: bool = False, **more: Any) -> None:

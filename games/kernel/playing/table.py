@@ -98,6 +98,12 @@ def start(deal: Deal) -> AnyTable:
     return table
 
 
+def go_on(table: AnyTable) -> None:
+    """Go on from what somebody has laid out by hand, until someone has to be asked."""
+    table.prompts, table.events = {}, []
+    _advance(table, disturbed=True)
+
+
 def clockwise(table: AnyTable, after: Seat) -> Iterator[Seat]:
     """Go through the other seats, beginning on the left of `after`."""
     return ((after + turn) % table.seats for turn in range(1, table.seats))
@@ -252,6 +258,12 @@ def _advance(table: AnyTable, disturbed: bool) -> None:
             step.run(table)
         disturbed = True
     raise RuntimeError(f"The rules never stop: {table.agenda[:3]}")
+
+
+def advance(table: AnyTable) -> None:
+    """Go on from what was put on the agenda, until someone has to be asked."""
+    table.prompts, table.events = {}, []
+    _advance(table, disturbed=True)
 
 
 def _still_waiting(table: AnyTable, frame: Frame, asked: tuple[Seat, ...]) -> bool:

@@ -2,5 +2,6 @@
 
 from games.sewer_pirats.policy.club import club
 from games.sewer_pirats.policy.easy import easy
+from games.sewer_pirats.policy.outlook import outlook
 
-__all__ = ["club", "easy"]
+__all__ = ["club", "easy", "outlook"]

@@ -117,6 +117,7 @@ class NextCard(Step[Here, TakeCard]):
     """4.3 The next card is chosen when the one before is known. If no card is left, fewer are taken."""
 
     wants = say("wanted-card")
+    finishes = True
 
     seat: Seat
     count: int  # how many are still to be taken

@@ -2,6 +2,7 @@
 
 from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Who, left, say
 from games.sewer_pirats.rules import abilities, cards, moves, scoring
+from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.passage import Passage, go
 from games.sewer_pirats.state import Here, captain_of, has_ability
 
@@ -69,3 +70,11 @@ class OneAction(OneSeat[Here, Action]):
 
 class FirstAction(OneAction):
     """4.1 The very first action of a game: until it is taken, 3.6 crews and colours may be changed."""
+
+
+def next_turn(table: Here, seat: Seat) -> tuple[Turn, ...] | None:
+    """4.1 Return a seat's next turn; none before the first and at the end. A sailing ends before it."""
+    if isinstance(table.now, Loot) and table.state.final is None:
+        return None
+    begun = isinstance(table.now, OneAction | cards.NextCard | cards.HandLimit)
+    return (Turn(seat),) if begun and table.state.final is None else ()

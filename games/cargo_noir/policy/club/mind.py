@@ -1,7 +1,7 @@
 """What a player of club level keeps in mind: what cargo and coins promise, and what the rivals are up to."""
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import exp
 from random import Random
 
@@ -13,6 +13,7 @@ from games.cargo_noir.view import Mat, PortView, View
 from games.kernel import own
 
 _GROWTH = 2.0  # points that the longest set promises for each token after its first, in each of two turns
+_GROWING = 2  # turns in which a set grows, as far as one can see
 _WIDTH = 0.8  # points that a set of different kinds promises for each, likewise: it grows by less
 _COIN = 1.0  # points of a coin at the end
 _FIRST_COIN = 1.5  # points of the first coin, if there were no rivals who may outbid it
@@ -24,6 +25,17 @@ _SURE = 0.4  # how surely they come for each point more
 _NEVER = 50.0  # beyond this nobody comes, and numbers grow too large
 _SPITE = 1.2  # how much of a rival's loss counts as an own gain, where there is but one
 _NEWCOMER = 0.6  # how likely one comes who has no ship there, against one who has
+
+
+@lru_cache(maxsize=1 << 13)
+def _promise(hold: Counts, turns: int, most: int) -> float:
+    now = worth(hold, most)
+    if not turns:
+        return now
+    longest, kinds = max(hold[:WILD]) + hold[WILD], len(kinds_in(hold))
+    grows = _GROWTH * (longest - 1) if 1 < longest < most else 0.0
+    widens = _WIDTH * (kinds - 1) if 1 < kinds < most else 0.0
+    return now + turns * max(grows, widens)
 
 
 class Mind:
@@ -45,13 +57,7 @@ class Mind:
         A set counts with its square, so the next point comes easier than the one before: feed one set, and do
         not sell it while it can still grow.
         """
-        now = worth(hold, self.view.longest)
-        if turns <= 0:
-            return now
-        longest, kinds = max(hold[:WILD]) + hold[WILD], len(kinds_in(hold))
-        grows = _GROWTH * (longest - 1) if 1 < longest < self.view.longest else 0.0
-        widens = _WIDTH * (kinds - 1) if 1 < kinds < self.view.longest else 0.0
-        return now + min(turns, 2) * max(grows, widens)
+        return _promise(hold, max(0, min(turns, _GROWING)), self.view.longest)
 
     def gain(self, hold: Counts, tokens: Iterable[int], turns: int) -> float:
         """Return how much more a hold promises with these tokens."""

@@ -78,12 +78,12 @@ def added(section: Counts, lot: Counts, cards: tuple[ValueCard, ...], coming: in
     """Return what a lot adds to a section by each of these cards, with an eye on how it may still grow."""
     whole = together(section, lot)
     return tuple(
-        [_prospect(whole, card, coming, values) - _prospect(section, card, coming, values) for card in cards]
+        [prospect(whole, card, coming, values) - prospect(section, card, coming, values) for card in cards]
     )
 
 
 @lru_cache(maxsize=4096)
-def _prospect(section: Counts, card: ValueCard, coming: int, values: Values) -> float:
+def prospect(section: Counts, card: ValueCard, coming: int, values: Values) -> float:
     """Return what a section will count: between the average and the best, for its owner can steer it."""
     counted = [points(together(section, future), card, values) for future in _futures(coming)]
     return STEERED * max(counted) + (1 - STEERED) * sum(counted) / len(counted)

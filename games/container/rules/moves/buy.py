@@ -9,6 +9,7 @@ from games.container.state import Here
 from games.container.words import (
     count_items,
     dear_choices,
+    dollars,
     in_words,
     old_price_items,
     player_name,
@@ -163,7 +164,8 @@ class Reprice(Move):
             return None
 
         def prices() -> Domain:
-            return Spread(old_price_items(harbour, table.components.harbour_prices))
+            items = old_price_items(harbour, table.components.harbour_prices)
+            return Spread(items, called=dollars, loose=True)
 
         def check(picked: Picked) -> Text | None:
             """5.3.5 To change nothing is no action [A-32]."""

@@ -16,6 +16,7 @@ from games.kernel import (
     Offer,
     OneOf,
     Picked,
+    Remark,
     Seat,
     Spread,
     Text,
@@ -63,6 +64,14 @@ def _broker_choice(table: Here, ware: Ware, number: int) -> Choice:
     return Choice(NUMERALS[number], broker_name(number), note)
 
 
+def _preview_of_running(table: Here) -> Remark | None:
+    """5.6.3 Say which space is up for auction, where the caller has no choice any more."""
+    if (payment := table.state.payment) is None:
+        return None
+    space = _broker_choice(table, payment.ware, payment.broker)
+    return lambda _: say("call-preview", broker=space.label, space=space.note or _CALLED)
+
+
 def _why_blocked(table: Here, ware: Ware) -> Text | None:
     """Say what forbids an auction for this ware, whatever the caller could bid."""
     if (why := _why_not_call(table)) is not None:
@@ -104,7 +113,8 @@ class CallForContainers(Move):
 
         if state.payment is not None:
             del fields["broker"]
-        return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm)
+        about = _preview_of_running(table)
+        return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm, preview=about)
 
     def apply(self, table: Here, seat: Seat) -> None:
         """5.6.5 The money lies on the Payment Card and cannot be used for anything else."""
@@ -142,7 +152,7 @@ class CallForMoney(Move):
         fields: dict[str, Field] = {"broker": once(broker), "containers": once(containers)}
         if state.payment is not None:
             del fields["broker"]
-        return Offer(cls, _FOR_MONEY, fields)
+        return Offer(cls, _FOR_MONEY, fields, preview=_preview_of_running(table))
 
     def apply(self, table: Here, seat: Seat) -> None:
         """5.6.7 The containers lie on the Payment Card, and still take up room in the stores they left."""

@@ -106,6 +106,8 @@ class FinishLoading(Action):
 class Loading(Step[Here, Load | FinishLoading]):
     """5.5.2 In port a ship is loaded, as often as wanted, until its owner is done or nothing more fits."""
 
+    finishes = True
+
     seat: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:

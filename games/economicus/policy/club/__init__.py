@@ -42,7 +42,7 @@ def _place(mind: Mind) -> Pick:
 
     def merit(sector: Sector) -> tuple[float, float]:
         stars = mind.changes(sector, mind.me.seat)[mind.me.seat]
-        return stars * STAR + mind.horizon() * sector.profit * sector.hits / ROLLS, mind.dice.random()
+        return stars * STAR + mind.horizon * sector.profit * sector.hits / ROLLS, mind.dice.random()
 
     white = [sector for sector in mind.view.ring if sector.number in domain.values]
     return Pick("PlaceCompany", {"industry": max(white, key=merit).number})
@@ -62,24 +62,36 @@ def _bid(mind: Mind) -> Pick:
 def bid_limit(mind: Mind) -> float:
     """Return the most that one bids: all one has to win or to stop a winner, else what it is worth.
 
-    Whoever has passed or cannot pay the next bid stops nobody and need not be stopped.
+    Whoever has passed, or neither leads nor can pay the next bid, need not be stopped.
     """
-    sector, me, view = mind.active, mind.me, mind.view
+    sector, me = mind.active, mind.me
     if mind.wins(me, sector) or mind.breaks(sector):
         return mind.means(me)
-    least = view.best.amount + 1 if view.best else sector.price
-    still_in = [firm for firm in mind.rivals if firm.seat not in view.passed and firm.free_companies]
-    if any(mind.means(firm) >= least and mind.wins(firm, sector) for firm in still_in):
+    if any(mind.wins(firm, sector) for firm in mind.still_in()):
         return mind.means(me)
     return min(mind.bid_worth(sector), mind.credit())
 
 
 def _tender(mind: Mind) -> Pick:
-    """Tender the next lower price, as long as the order is likely to pay: with a company there it does."""
-    amount, helping = mind.offers["Tender"].fields["amount"], mind.active.companies[mind.me.seat]
+    """Tender the next lower price, as long as the order is likely to pay, me or else a rival."""
+    amount = mind.offers["Tender"].fields["amount"]
     assert isinstance(amount, Amount)
-    pays = order_brings(mind.view, amount.most, helping) >= LEAST_GAIN[mind.temper]
-    return Pick("Tender", {"amount": amount.most}) if pays else _PASS
+    least = LEAST_GAIN[mind.temper]
+    return Pick("Tender", {"amount": amount.most}) if tender_worth(mind, amount.most) >= least else _PASS
+
+
+def tender_worth(mind: Mind, amount: int) -> float:
+    """Return what an order is worth at this price, in the time that is left.
+
+    What it would bring the keenest rival is my loss, the more the fewer we are.
+    """
+    sector, view, rivals = mind.active, mind.view, mind.rivals
+    tries = mind.horizon * sector.hits / ROLLS
+    still_in = [firm for firm in rivals if firm.seat not in view.passed and firm.free_orders]
+    seats = (firm.seat for firm in still_in)
+    theirs = [order_brings(view, amount, sector.companies[seat], tries) for seat in seats]
+    mine = order_brings(view, amount, sector.companies[mind.me.seat], tries)
+    return mine + max([0.0, *theirs]) / len(rivals) if theirs else mine
 
 
 def _roll(mind: Mind) -> Pick:

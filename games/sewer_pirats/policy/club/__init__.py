@@ -1,7 +1,6 @@
-"""Plays as an adviser would: looks one move ahead, who sails before whom, and who grabs what then."""
+"""Plays as an adviser would: boards early and cheaply, lets others sail, and looks who grabs what then."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,9 +15,10 @@ from games.sewer_pirats.view import View
 _NEVER = -1000.0  # what one was dealt is as good as anything else, and need not be changed
 _ALWAYS = 1000.0  # a weasel that sails at once saves a whole turn
 _USELESS = -100.0  # to draw two and drop two, as long as any figure can move
-HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
-SURPLUS = 2.5  # points that a card above the limit is not worth
+HIRE = {"weasel": 1.5, "raccoon": 1.5, "cockroach": 1.0, "rat": 0.5, "toad": 0.0, "snail": 0.0}  # in cards
+SURPLUS = 4.0  # points that a card above the limit is not worth
 STAY = 0.6  # of the next pile that a toad may hope for
+RIVALRY = 1.0  # how much it hurts if a rival grabs a point, shared among the rivals
 
 
 def club(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
@@ -77,49 +77,47 @@ def _drawn(mind: Mind, at: Position, card: str, row: list[str] | None) -> float:
     if card == DECK:
         odds = mind.race.odds
         return sum(odds[name] * _drawn(mind, at, name, row) for name in TALISMANS if odds[name])
-    held = replace(at, hand={**at.hand, card: at.hand[card] + 1})
+    held = at._replace(
+        hand=tuple(count + (name == card) for name, count in zip(TALISMANS, at.hand, strict=True))
+    )
     if row is None:
-        surplus = max(0, sum(held.hand.values()) - mind.view.components.hand_limit)
+        surplus = max(0, sum(held.hand) - mind.view.components.hand_limit)
         return mind.value(held) - SURPLUS * surplus
     seconds = dict.fromkeys(row)
     return max([_drawn(mind, held, DECK, None), *(_drawn(mind, held, name, None) for name in seconds)])
 
 
 def _move(mind: Mind, values: Mapping[str, Any], kind: str) -> float:
-    """Move where the ship then promises most, with what its abilities bring."""
+    """Move where the ships then promise most, with what the figure's ability brings."""
     captain, figure = mind.race.captain, values["figure"]
     ship, _, to = values["ship" if kind == "BecomeCaptain" else "place"].partition("-")
-    start = int(figure.partition("-")[2] or HOME)
-    clan = mind.now.aboard[ship][start].clan if start else figure
+    number, start = TALISMANS.index(ship), int(figure.partition("-")[2] or HOME)
     space = int(to or captain)
-    ways = mind.race.charts.ways(mind.now.aboard[ship], mind.me.seat, mind.now.home)
-    way = next(way for way in ways if way[:3] == (clan, start, space))
-    after = mind.moved(mind.now, ship, way)
+    ways = mind.ways(mind.now, number)
+    fitting = (way for way in ways if way[1:3] == (start, space) and (start or way.clan == figure))
+    if (way := next(fitting, None)) is None:  # cheaper than is foreseen: worth as much as to stay
+        return mind.value(mind.now)
+    after = mind.moved(mind.now, number, way)
     worth = mind.value(after)
-    if not mind.view.abilities or space == captain:
+    if not mind.view.abilities:
         return worth
-    if clan == "weasel":
-        return max(worth, _second(mind, after, ship, space))
-    return max(worth, _crept(mind, after, ship, space)) if clan == "snail" else worth
+    if way.clan == "weasel":
+        return worth + mind.turn if space == captain else max(worth, _second(mind, after, number, space))
+    return (
+        max(worth, _crept(mind, after, number, space)) if way.clan == "snail" and space < captain else worth
+    )
 
 
-def _second(mind: Mind, at: Position, ship: str, space: int) -> float:
+def _second(mind: Mind, at: Position, number: int, space: int) -> float:
     """Return what a weasel's second move may make of a position."""
-    ways = mind.race.charts.ways(at.aboard[ship], mind.me.seat, (), not mind.commands(at))
-    onward = [way for way in ways if way.start == space and way.price <= at.hand[ship]]
-    return max((mind.value(mind.moved(at, ship, way)) for way in onward), default=_NEVER)
+    onward = [way for way in mind.ways(at, number) if way.start == space]
+    return max((mind.value(mind.moved(at, number, way)) for way in onward), default=_NEVER)
 
 
-def _crept(mind: Mind, at: Position, ship: str, space: int) -> float:
+def _crept(mind: Mind, at: Position, number: int, space: int) -> float:
     """Return what a position is worth if a snail tries its luck."""
-    aboard = dict(at.aboard[ship])
-    snail, other = aboard.pop(space), aboard.get(space + 1)
-    aboard[space + 1] = snail
-    if other is not None:
-        aboard[space] = other
-    luck = mind.race.odds[ship]
-    crept = replace(at, aboard={**at.aboard, ship: aboard})
-    return luck * mind.value(crept) + (1 - luck) * mind.value(at)
+    luck = mind.race.odds[TALISMANS[number]]
+    return luck * mind.value(mind.creeping(at, number, space)) + (1 - luck) * mind.value(at)
 
 
 def _grab(mind: Mind, *keys: str) -> float:
@@ -134,7 +132,7 @@ def _grab(mind: Mind, *keys: str) -> float:
         mine += mind.taste.mine(Trophy(kind, int(value)))
     behind = [ship.aboard[other] for other in sorted(ship.aboard, reverse=True) if other < space]
     more, theirs = mind.taste.share(left, [figure.seat == mind.me.seat for figure in behind])
-    return mine + sum(more) - mind.race.rivalry * sum(theirs)
+    return mine + sum(more) - RIVALRY / (mind.race.seats - 1) * sum(theirs)
 
 
 def _stay(mind: Mind) -> float:
@@ -144,7 +142,7 @@ def _stay(mind: Mind) -> float:
     ship = next(ship for ship in mind.view.ships if ship.name == name)
     behind = [ship.aboard[other] for other in sorted(ship.aboard, reverse=True) if other < space]
     more, theirs = mind.taste.share(ship.piles[0].trophies, [who.seat == mind.me.seat for who in behind])
-    left = sum(more) - mind.race.rivalry * sum(theirs)
+    left = sum(more) - RIVALRY / (mind.race.seats - 1) * sum(theirs)
     if len(ship.piles) < 2 or space < mind.view.components.crew_spaces or mind.commands(mind.now):
         return left
     pile = ship.piles[1]
@@ -153,20 +151,22 @@ def _stay(mind: Mind) -> float:
 
 def _reveal(mind: Mind) -> float:
     """Let a snail try its luck, unless it would help a rival; if it may be one of several, always."""
+    snail = mind.me.seat, "snail"
     found = [
-        (name, space)
-        for name, aboard in mind.now.aboard.items()
-        for space, figure in aboard.items()
-        if figure == (mind.me.seat, "snail") and space != mind.race.captain
+        (number, space)
+        for number, crew in enumerate(mind.now.crews)
+        for space, figure in enumerate(crew[:-1], 1)
+        if figure == snail
     ]
     return _crept(mind, mind.now, *found[0]) if len(found) == 1 else _ALWAYS
 
 
 def _without(mind: Mind, cards: Mapping[str, int]) -> float:
     """Give away the cards whose loss leaves the best next move, never those that the nearest needs."""
-    hand = {name: count - cards.get(name, 0) for name, count in mind.now.hand.items()}
-    short = missing(mind.view, mind.me.seat, hand) if not mind.view.bar else {}
-    return mind.value(replace(mind.now, hand=hand)) + _USELESS * max(0, min(short.values(), default=0))
+    left = {name: count - cards.get(name, 0) for name, count in zip(TALISMANS, mind.now.hand, strict=True)}
+    short = missing(mind.view, mind.me.seat, left) if not mind.view.bar else {}
+    value = mind.value(mind.now._replace(hand=tuple(left.values())))
+    return value + _USELESS * max(0, min(short.values(), default=0))
 
 
 def _hire(mind: Mind, number: int, price: int) -> float:

@@ -1,29 +1,32 @@
-"""Weighs positions: what the ships promise, what the cards in hand are worth, what may be done next."""
+"""Weighs positions: what the ships promise, what cards, figures and turns are worth, what comes next."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
+from typing import NamedTuple
 
 from games.kernel import Temper, own
 from games.sewer_pirats.components import TALISMANS
-from games.sewer_pirats.policy.club.race import Aboard, Race
+from games.sewer_pirats.policy.club.race import Crew, Race, moved
 from games.sewer_pirats.policy.club.taste import Taste
 from games.sewer_pirats.policy.ways import HOME, Way
-from games.sewer_pirats.state import Figure
-from games.sewer_pirats.view import Mat, ShipView, View
+from games.sewer_pirats.view import Mat, View
 
-CARD = (1.1, 0.8, 0.6, 0.45, 0.3, 0.2)  # points that the first, second … card of a talisman is worth
+CARD = 1.2  # points that a card is worth
+FIGURE = 0.5  # points that a figure at home is worth, ready to go
+TOLL = 3.0  # points for a card that a rival has to give
+TURN = {Temper.CAREFUL: 5.5, Temper.STEADY: 4.8, Temper.BOLD: 4.2}  # points that a turn of sailing costs
 NERVE = {Temper.CAREFUL: -0.4, Temper.STEADY: 0.0, Temper.BOLD: 0.4}  # cards more for a figure
-LATE = 0.3  # of all piles are left when cards begin to lose their worth
-NEXT = 0.8  # of what the best next move would bring
+LATE = 0.5  # of all piles are left when cards, figures and turns begin to lose their worth
+NEXT = 0.22  # of what the best next move would bring
+NEXT_BUT_ONE = 0.8  # of that, who has to sail first
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(NamedTuple):
     """Holds what a move may change: who stands where, one's own hand and figures at home."""
 
-    aboard: dict[str, Aboard]
-    hand: dict[str, int]
+    crews: tuple[Crew, ...]
+    hand: tuple[int, ...]
     home: tuple[str, ...]
 
 
@@ -35,6 +38,7 @@ class Mind:
     dice: Random
     temper: Temper
     _known: dict[object, float] = field(default_factory=dict)
+    _gains: dict[object, float] = field(default_factory=dict)
 
     @cached_property
     def me(self) -> Mat:
@@ -50,74 +54,98 @@ class Mind:
         return NERVE[self.temper] + self.dice.random() - 0.5
 
     @cached_property
+    def use(self) -> float:
+        """Return how much of their worth cards, figures and turns still have: none at the very end."""
+        return min(1.0, self.taste.future / LATE)
+
+    @cached_property
     def race(self) -> Race:
-        return Race(self.view, self.taste)
+        return Race(self.view, self.taste, CARD * self.use, self.turn, TOLL * self.use)
+
+    @cached_property
+    def turn(self) -> float:
+        """Return what the turn costs in which a captain must sail: careful players count it dearer."""
+        return TURN[self.temper] * self.use
 
     @cached_property
     def now(self) -> Position:
         assert isinstance(self.me.hand, tuple)
+        spaces = range(1, self.view.components.captain + 1)
         return Position(
-            {ship.name: ship.aboard for ship in self.view.ships},
-            {name: self.me.hand.count(name) for name in TALISMANS},
+            tuple(tuple(ship.aboard.get(space) for space in spaces) for ship in self.view.ships),
+            tuple(map(self.me.hand.count, TALISMANS)),
             self.me.home,
         )
 
-    def value(self, at: Position, next_move: float = NEXT) -> float:
-        """Return what a position is worth when one's move is made: ships, cards, and the next move."""
-        chief = self.commands(at)
-        worth = sum(self._ship(ship, at, chief) for ship in self.view.ships)
-        weight = next_move * NEXT if chief else next_move
-        return worth + weight * max(0.0, *(self._follow(ship, at, chief) for ship in self.view.ships))
+    def value(self, at: Position) -> float:
+        """Return what a position is worth when one's move is made: all that one has, and the next move."""
+        if at not in self._known:
+            chief, ships = self.commands(at), [*enumerate(zip(at.crews, at.hand, strict=True))]
+            has = sum(self._at(number, crew, held, chief) for number, (crew, held) in ships)
+            gains = [self._gain(number, crew, held, at.home, chief) for number, (crew, held) in ships]
+            weight = NEXT * (1.0 if chief is None else NEXT_BUT_ONE)
+            self._known[at] = has + self._aside(at.home, chief) + weight * max(gains)
+        return self._known[at]
 
-    def commands(self, at: Position) -> str | None:
-        """Return the ship that one is captain of."""
-        captain = self.race.captain
-        for name, aboard in at.aboard.items():
-            if captain in aboard and aboard[captain].seat == self.me.seat:
-                return name
+    def commands(self, at: Position) -> int | None:
+        """Return the number of the ship that one is captain of."""
+        for number, crew in enumerate(at.crews):
+            if crew[-1] is not None and crew[-1].seat == self.me.seat:
+                return number
         return None
 
-    def _ship(self, ship: ShipView, at: Position, chief: str | None) -> float:
-        return self._at(ship, at.aboard[ship.name], at.hand[ship.name], at.home, chief)
+    def _at(self, number: int, crew: Crew, held: int, chief: int | None) -> float:
+        """Return what a ship promises, and the cards for it."""
+        ship = self.view.ships[number]
+        if not ship.piles:
+            return 0.0
+        busy = chief not in (None, number)
+        return self.race.promise(ship, crew, held, busy) + held * CARD * self.use
 
-    def _at(
-        self, ship: ShipView, aboard: Aboard, held: int, home: tuple[str, ...], chief: str | None
-    ) -> float:
-        """Return what a ship and the cards for it are worth."""
-        busy = chief not in (None, ship.name)
-        key = ship.name, tuple(aboard.items()), held, home, busy
-        if key not in self._known:
-            outlook = self.race.outlook(ship, aboard, held, home, busy)
-            self._known[key] = outlook + (sum(CARD[:held]) * self._use if ship.piles else 0.0)
-        return self._known[key]
+    def _aside(self, home: tuple[str, ...], chief: int | None) -> float:
+        """Return what the figures at home are worth, less the turn that a captain owes."""
+        return len(home) * FIGURE * self.use - (0.0 if chief is None else self.turn)
 
-    @cached_property
-    def _use(self) -> float:
-        """Return how much of their worth cards still have: none at the very end."""
-        return min(1.0, self.taste.future / LATE)
+    def _gain(self, number: int, crew: Crew, held: int, home: tuple[str, ...], chief: int | None) -> float:
+        """Return what the best move on a ship would add next time, as far as the hand pays for it."""
+        key = number, crew, held, home, chief
+        if key not in self._gains:
+            now = self._at(number, crew, held, chief), self._aside(home, chief)
+            found = [0.0]
+            for way in self._ways(crew, held, home, chief is None) if self.view.ships[number].piles else ():
+                then = number if way.to == self.race.captain else chief
+                at = self._at(number, moved(crew, self.me.seat, way), held - way.price, then)
+                found.append(at - now[0] + self._aside(_gone(home, way), then) - now[1])
+            self._gains[key] = max(found)
+        return self._gains[key]
 
-    def _follow(self, ship: ShipView, at: Position, chief: str | None) -> float:
-        """Return what the best move on this ship would add, as far as the hand pays for it."""
-        aboard, held = at.aboard[ship.name], at.hand[ship.name]
-        key = "next", ship.name, tuple(aboard.items()), held, at.home, chief
-        if key not in self._known:
-            before = self._at(ship, aboard, held, at.home, chief)
-            gains = [0.0]
-            for way in self.race.charts.ways(aboard, self.me.seat, at.home, not chief):
-                if way.price <= held:
-                    after = self.moved(at, ship.name, way)
-                    gains.append(self._ship(ship, after, self.commands(after)) - before)
-            best = max(gains)
-            self._known[key] = best and best * self.race.calm(ship.name, aboard, at.home)
-        return self._known[key]
+    def ways(self, at: Position, number: int) -> list[Way]:
+        """Return the ways on a ship that one can pay."""
+        return self._ways(at.crews[number], at.hand[number], at.home, self.commands(at) is None)
 
-    def moved(self, at: Position, ship: str, way: Way) -> Position:
+    def _ways(self, crew: Crew, held: int, home: tuple[str, ...], commands: bool) -> list[Way]:
+        aboard = {space: figure for space, figure in enumerate(crew, 1) if figure is not None}
+        ways = self.race.charts.ways(aboard, self.me.seat, home, commands)
+        return [way for way in ways if way.price <= held]
+
+    def moved(self, at: Position, number: int, way: Way) -> Position:
         """Return the position after a move."""
-        aboard, home = dict(at.aboard[ship]), list(at.home)
-        if way.start == HOME:
-            home.remove(way.clan)
-        else:
-            del aboard[way.start]
-        aboard[way.to] = Figure(self.me.seat, way.clan)
-        hand = {**at.hand, ship: at.hand[ship] - way.price}
-        return Position({**at.aboard, ship: aboard}, hand, tuple(home))
+        return Position(
+            (*at.crews[:number], moved(at.crews[number], self.me.seat, way), *at.crews[number + 1 :]),
+            (*at.hand[:number], at.hand[number] - way.price, *at.hand[number + 1 :]),
+            _gone(at.home, way),
+        )
+
+    def creeping(self, at: Position, number: int, space: int) -> Position:
+        """Return the position after a snail's lucky step, past whoever stands there."""
+        crew = list(at.crews[number])
+        crew[space - 1], crew[space] = crew[space], crew[space - 1]
+        return at._replace(crews=(*at.crews[:number], tuple(crew), *at.crews[number + 1 :]))
+
+
+def _gone(home: tuple[str, ...], way: Way) -> tuple[str, ...]:
+    """Return the figures at home when one has gone this way."""
+    if way.start != HOME:
+        return home
+    place = home.index(way.clan)
+    return home[:place] + home[place + 1 :]

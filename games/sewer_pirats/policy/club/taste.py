@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from games.kernel import Temper, own
 from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Trophy
-from games.sewer_pirats.view import Treasure, View
+from games.sewer_pirats.view import Flotsam, Treasure, View
 
-OPTIMISM = 0.1  # for each player, of one's fair share of what is still to come: it seldom fits so well
-DREAM = {Temper.CAREFUL: 0.4, Temper.STEADY: 1.0, Temper.BOLD: 1.8}  # who hopes for sauces to come
+OPTIMISM = 0.14  # for each player, of one's fair share of what is still to come: it seldom fits so well
+DREAM = {Temper.CAREFUL: 0.8, Temper.STEADY: 1.0, Temper.BOLD: 1.2}  # who hopes for sauces to come
 SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
 FOOD = {sauce: kind for kind, sauce in SAUCE.items()}
 KEY = {"can": "can_opener", "doll": "parrot", "teddy": "parrot"}
 ONE_SORT = 0.6  # of all toys that the first parrot ransoms: it is the better of two sorts
+LEFT_OVER = 5.0  # points for a figure that finds nothing and moves up, with a pile still to come
 
 
 class Taste:
@@ -46,6 +47,18 @@ class Taste:
             self._theirs[token] = now + self._promise(token, now, 1.0)
         return self._theirs[token]
 
+    def hopes(self) -> float:
+        """Return what may still be added to all that oneself has taken."""
+        tokens = enumerate(self.treasure.trophies)
+        more = [self._promise(token, self._counts(place), self.future) for place, token in tokens]
+        more += [self._fitting(name, self.future) for name in self.treasure.prizes]
+        return self.optimism * sum(more)
+
+    def _counts(self, place: int) -> float:
+        """Return what the own treasure would lose without this trophy."""
+        tokens, prizes = self.treasure.trophies, self.treasure.prizes
+        return gain(self.components, tokens[:place] + tokens[place + 1 :], prizes, tokens[place])
+
     def _promise(self, token: Trophy, now: float, future: float) -> float:
         """Return what prizes that are still to come may add to a trophy."""
         if token.kind in SAUCE:
@@ -77,6 +90,25 @@ class Taste:
             cans = trophies["can"]
             return sum(cans) / len(cans) * self._chance(len(cans) * future)
         return (sum(trophies["doll"]) + sum(trophies["teddy"])) * share * ONE_SORT
+
+    def their_pile(self, pile: Flotsam) -> float:
+        """Return what a whole pile is worth to rivals."""
+        return self.their_prize(pile.prize) + sum(map(self.theirs, pile.trophies))
+
+    def loot(self, piles: Sequence[Flotsam], grabs: Sequence[tuple[bool, int]]) -> float:
+        """Return what a sailing brings oneself: of each figure `grabs` says whether it is one's own, and how
+        many trophies it may take; the captain comes first."""
+        left, worth = list(piles[0].trophies), 0.0
+        if grabs[0][0]:
+            worth += self.my_prize(piles[0].prize)
+        for own_grab, count in grabs:
+            if own_grab and not left and len(piles) > 1:
+                worth += LEFT_OVER
+            for _ in range(min(count, len(left))):
+                taken = max(left, key=self.mine if own_grab else self.theirs)
+                left.remove(taken)
+                worth += self.mine(taken) if own_grab else 0.0
+        return worth
 
     def share(self, trophies: Sequence[Trophy], grabs: Sequence[bool]) -> tuple[list[float], list[float]]:
         """Return what each grab brings, oneself and the rivals, if everybody takes the best that is left.
