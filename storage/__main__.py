@@ -1,4 +1,4 @@
-"""python -m storage: check, backup, restore, backups, size, export, migrate."""
+"""python -m storage: check, copy, backup, restore, backups, size, export, migrate, ratings."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ import argparse
 import signal
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from storage.care import rotation, size
+from storage.care.alone import alone
 from storage.care.backup import backup
 from storage.care.check import check
+from storage.care.copy import copy
 from storage.care.export import export_text
 from storage.care.progress import watched
 from storage.care.restore import restore
 from storage.errors import StorageError
-from storage.schema import open_file, open_to_read
+from storage.opening import open_place, read_place
+from storage.place import Place, Server, place
+from storage.rating.rebuild import count_old_games, rebuild, reckon
+
+_TYPES: dict[str, Callable[[str], Any]] = {"game": int, "folder": Path}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,45 +44,67 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     for run, words, *places in (
         (_check, "replay every game and name the first difference", "database"),
-        (_backup, "copy the database while it is in use", "database", "file"),
+        (_copy, "move a whole bot into another, empty database, of SQLite or PostgreSQL", "source", "target"),
+        (_backup, "copy the file while it is in use", "database", "file"),
         (_restore, "put a backup in the place of the database", "backup", "file"),
         (_backups, "list the backups in a folder", "folder"),
         (_size, "how much room the database takes, and what for", "database"),
         (_export, "write a game as JSON: redacted while it runs, whole when it is over", "database", "game"),
         (_migrate, "bring the database up to the version of this program", "database"),
+        (_ratings, "reckon all ratings anew and compare them with those that are filed", "database"),
     ):
         command = commands.add_parser(run.__name__.strip("_"), help=words)
         command.set_defaults(run=run)
-        for place in places:
-            command.add_argument(place, type=int if place == "game" else Path)
+        for name in places:
+            command.add_argument(name, type=_TYPES.get(name, place))
         if run is _restore:
             command.add_argument("--overwrite", action="store_true", help="replace a file that is there")
+        if run is _ratings:
+            command.add_argument("--rebuild", action="store_true", help="file them where they differ")
     return parser
 
 
 def _check(asked: argparse.Namespace) -> int:
     """Replay every game and print what differs."""
-    with closing(open_to_read(asked.database)) as connection:
+    return _checked(asked.database)
+
+
+def _checked(database: Place) -> int:
+    """Replay every game of a database and print what differs; return 1 if something does."""
+    with closing(read_place(database)) as connection:
         differences = list(check(connection, watch=partial(watched, unit="games")))
-        games, actions = connection.execute(
-            "SELECT (SELECT count(*) FROM game),"
-            " (SELECT count(*) FROM action) + (SELECT coalesce(sum(lines), 0) FROM archive)"
+        games, loose, packed = connection.execute(
+            "SELECT (SELECT count(*) FROM game), (SELECT count(*) FROM action),"
+            " (SELECT coalesce(sum(lines), 0) FROM archive)"
         ).fetchone()
     for difference in differences:
         print(f"Game {difference.game}: {difference.where}.")
-    print(f"{games} games with {actions} actions replayed; {len(differences)} differ.")
+    print(f"{games} games with {loose + int(packed)} actions replayed; {len(differences)} differ.")
     return 1 if differences else 0
 
 
+def _copy(asked: argparse.Namespace) -> int:
+    """Move a whole bot into another database, and prove it there."""
+    copy(asked.source, asked.target, partial(watched, unit="parts"))
+    return _checked(asked.target)
+
+
 def _backup(asked: argparse.Namespace) -> int:
-    """Copy the database while it is in use."""
-    backup(asked.database, asked.file)
+    """Copy the file while it is in use."""
+    backup(_file(asked.database), _file(asked.file))
     return 0
+
+
+def _file(database: Place) -> Path:
+    """Return the file of a database; raise StorageError if it is none."""
+    if isinstance(database, Server):
+        raise StorageError("Back a PostgreSQL database up with pg_dump, and restore it with pg_restore.")
+    return database
 
 
 def _restore(asked: argparse.Namespace) -> int:
     """Put a backup in the place of the database."""
-    restore(asked.backup, asked.file, asked.overwrite)
+    restore(_file(asked.backup), _file(asked.file), asked.overwrite)
     return 0
 
 
@@ -89,23 +119,37 @@ def _backups(asked: argparse.Namespace) -> int:
 
 def _size(asked: argparse.Namespace) -> int:
     """Print how much room the database takes, and what for."""
-    with closing(open_to_read(asked.database)) as connection:
+    with closing(read_place(asked.database)) as connection:
         print("\n".join(size.table(connection, int(time.time()))))
     return 0
 
 
 def _export(asked: argparse.Namespace) -> int:
     """Print a game as JSON."""
-    with closing(open_to_read(asked.database)) as connection:
+    with closing(read_place(asked.database)) as connection:
         print(export_text(connection, asked.game))
     return 0
 
 
 def _migrate(asked: argparse.Namespace) -> int:
     """Bring the database up to the version of this program."""
-    if not asked.database.is_file():
-        raise StorageError(f"There is no database {asked.database.name}.")
-    open_file(asked.database).close()
+    read_place(asked.database, any_version=True).close()  # it has to be there
+    open_place(asked.database).close()
+    return 0
+
+
+def _ratings(asked: argparse.Namespace) -> int:
+    """Reckon all ratings anew; print how many differ from those that are filed, or file them."""
+    if not asked.rebuild:
+        with closing(read_place(asked.database)) as connection:
+            found = reckon(connection, write=False)
+        print(f"{found.results} results reckoned; {found.differ} ratings differ.")
+        return 1 if found.differ else 0
+    read_place(asked.database, any_version=True).close()  # it has to be there
+    with alone(asked.database), closing(open_place(asked.database)) as connection:
+        old = count_old_games(connection, watch=partial(watched, unit="games"))
+        found = rebuild(connection)
+    print(f"{found.results} results reckoned; {found.differ} ratings differed; {old} games were new.")
     return 0
 
 

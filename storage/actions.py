@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -12,12 +11,14 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from games.kernel.hosting import Entry, Event
-from storage import archive, audit, clocks, outbox, snapshots
+from storage import archive, audit, clicks, clocks, listings, outbox, snapshots
 from storage import events as filing
+from storage.clicks import Clicked, clicked
+from storage.engine.connection import Connection
 from storage.errors import Stale
 
-Key = int | str
-_IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
+Key = clicks.Key
+_IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQL says it
 REWINDS = "rewinds"  # what a line of the host carries since which draws are fresh: how often they were
 LAST = 2**62  # after the last line of any log
 _NO_EVENTS = "[]"  # in place of what an action told, for whoever does not read it
@@ -50,6 +51,7 @@ class HostAction(StrEnum):
     KEEP = "/keep"  # a seat that was offered
     SEAT = "/seat"  # it has another player now
     AWAY = "/away"
+    LATE = "/late"  # the time of a league's round is up: bots play the rest
     BACK = "/back"
     PAUSE = "/pause"
     RESUME = "/resume"
@@ -57,6 +59,11 @@ class HostAction(StrEnum):
     CLAIM = "/claim"  # of a moderator to a seat
     HINT = "/hint"  # somebody has asked for one
     LOST = "/lost"  # moves that were saved are missing in the file
+
+
+_UNLISTED = frozenset(  # lines after which the list of open tables says the same
+    (HostAction.UNDO, HostAction.ASK, HostAction.AGREE, HostAction.DECLINE, HostAction.CLAIM, HostAction.HINT)
+)
 
 
 def is_move(kind: str) -> bool:
@@ -107,15 +114,11 @@ class Saved(NamedTuple):
     again: bool = False  # the same click had been saved before; nothing was added
 
 
-def append(connection: sqlite3.Connection, change: Change) -> Saved:
+def append(connection: Connection, change: Change) -> Saved:
     """Save an action; return its line. The same click again gets the line that it made the first time."""
     row = Row(change.expected + 1, change.line)
-    try:
-        _insert(connection, change.game, row)
-    except sqlite3.IntegrityError:
-        if (first := _first(connection, change)) is None:
-            raise
-        return Saved(first, again=True)
+    if not _insert(connection, change.game, row):
+        return Saved(_first(connection, change), again=True)
     snapshots.move_on(connection, change.game, change.expected, change.state, change.over, change.turn)
     if change.undoes:
         snapshots.leave_the_way(connection, change.game, min(change.undoes))
@@ -126,30 +129,33 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
     clocks.write(connection, change.game, change.waits, change.agreed, row.seq)
     outbox.enqueue(connection, change.messages, change.line.at)
     audit.file(connection, change.game, row.seq, change.line.at, change.line.actor, change.line.events)
+    if change.over or not (is_move(change.line.kind) or change.line.kind in _UNLISTED):
+        listings.changed(connection, change.game, change.line.at)
     return Saved(row)
 
 
-def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
-    """Add a line to the log of a game."""
+def _insert(connection: Connection, game: int, row: Row) -> bool:
+    """Add a line to the log of a game that is at the version before it; return False if it cannot be."""
     kind, at, seat, actor, picked, events, key = row.line
-    connection.execute(
+    told = to_json(dict(picked)).decode(), filing.write(events)
+    added = connection.execute(
         "INSERT INTO action (game, seq, kind, at, seat, actor, picked, events, key)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (game, row.seq, kind, at, seat, actor, to_json(dict(picked)).decode(), filing.write(events), key),
+        " SELECT game, ?, ?, ?, ?, ?, ?, ?, ? FROM snapshot WHERE game = ? AND version = ?"
+        " ON CONFLICT DO NOTHING",
+        (row.seq, kind, at, seat, actor, *told, clicked(key), game, row.seq - 1),
     )
+    return added.rowcount > 0
 
 
-def _first(connection: sqlite3.Connection, change: Change) -> Row | None:
-    """Return the line that the same click made before, or None; raise Stale if somebody else was faster."""
+def _first(connection: Connection, change: Change) -> Row:
+    """Return the line that the same click made before; raise Stale if somebody else was faster."""
     key = change.line.key
     if key is not None and (first := by_key(connection, change.game, key)) is not None:
         return first
-    if (version := snapshots.read(connection, change.game).version) != change.expected:
-        raise Stale(change.game, version)
-    return None
+    raise Stale(change.game, snapshots.read(connection, change.game).version)
 
 
-def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -> None:
+def _mark_undone(connection: Connection, game: int, seq: int, by: int) -> None:
     """Note which line took another one back. The first that did stays noted."""
     connection.execute(
         "UPDATE action SET undone_by = ? WHERE game = ? AND seq = ? AND undone_by IS NULL", (by, game, seq)
@@ -159,20 +165,20 @@ def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -
 _SELECT = f"SELECT {archive.COLUMNS} FROM action "
 
 
-def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
+def by_key(connection: Connection, game: int, key: Key) -> Row | None:
     """Return the line that a click made, or None."""
-    found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key)).fetchone()
+    found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, Clicked(key))).fetchone()
     if found is None:
         return next((row for row in _packed(connection, game) if row.line.key == key), None)
     return _row(*found)
 
 
-def log(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
+def log(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return all lines after a version, those taken back among them, packed or not."""
     return list(_counted(_row(*row) for row in _filed(connection, game, after, upto)))
 
 
-def by_the_host(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+def by_the_host(connection: Connection, game: int, after: int = 0) -> list[Row]:
     """Return the host's own lines after a version, packed or not; moves, which are many, are passed over."""
     found = connection.execute(
         f"{_SELECT}WHERE game = ? AND seq > ? AND NOT {_IS_MOVE} ORDER BY seq", (game, after)
@@ -181,13 +187,13 @@ def by_the_host(connection: sqlite3.Connection, game: int, after: int = 0) -> li
     return [_row(*row) for row in (*packed, *found) if not is_move(row[2])]
 
 
-def done_by(connection: sqlite3.Connection, game: int, user: int) -> list[Row]:
+def done_by(connection: Connection, game: int, user: int) -> list[Row]:
     """Return what somebody has done to a game that is not packed, other than by the hand of their seat."""
     found = connection.execute(f"{_SELECT}WHERE game = ? AND actor = ? ORDER BY seq", (game, user))
     return [_row(*row) for row in found]
 
 
-def moves(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
+def moves(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return the moves after a version that made the position, without what they told."""
     found = _filed(connection, game, after, upto)
     wanted = (row for row in found if row[1] is None and (is_move(row[2]) or REWINDS in row[6]))
@@ -204,7 +210,7 @@ def _counted(rows: Iterable[Row]) -> Iterator[Row]:
 
 
 def moments(
-    connection: sqlite3.Connection, game: int, limit: int, after: int = 0, *, newest: bool = False
+    connection: Connection, game: int, limit: int, after: int = 0, *, newest: bool = False
 ) -> list[Row]:
     """Return the start and the moves in force after a version, in order.
 
@@ -220,7 +226,7 @@ def moments(
     return rows[::-1] if newest else rows
 
 
-def _filed(connection: sqlite3.Connection, game: int, after: int, upto: int) -> list[archive.Raw]:
+def _filed(connection: Connection, game: int, after: int, upto: int) -> list[archive.Raw]:
     """Return the lines of a log after a version and up to another as they are filed, packed or not."""
     found = connection.execute(
         _SELECT + "WHERE game = ? AND seq > ? AND seq <= ? ORDER BY seq", (game, after, upto)
@@ -230,7 +236,7 @@ def _filed(connection: sqlite3.Connection, game: int, after: int, upto: int) -> 
     return [*(row for row in archive.read(connection, game) if after < row[0] <= upto), *found]
 
 
-def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
+def _packed(connection: Connection, game: int) -> list[Row]:
     """Return the lines of a packed log; none, if it is not packed."""
     return [_row(*row) for row in archive.read(connection, game)]
 
@@ -242,19 +248,34 @@ def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row
     return Row(seq, Line(kind, at, seat, actor, json.loads(picked), told, key), undone_by)
 
 
-def last_move(
-    connection: sqlite3.Connection, game: int, seat: int | None = None, after: int = 0
-) -> Row | None:
+def timed(connection: Connection, game: int) -> list[tuple[int, str, int, int, bool]]:
+    """Return all lines in force with their times and seats, and whether a player made the move by hand.
+
+    Lines of no seat have -1. A move that others made for a seat has no click, or names who did it.
+    """
+    columns = "seq, undone_by, kind, at, seat, actor, key"
+    found = connection.execute(
+        f"SELECT {columns} FROM action WHERE game = ? ORDER BY seq", (game,)
+    ).fetchall()
+    rows = found or [(*row[:6], row[8]) for row in archive.read(connection, game)]
+    return [
+        (seq, kind, at, -1 if seat is None else seat, is_move(kind) and key is not None and actor is None)
+        for seq, undone_by, kind, at, seat, actor, key in rows
+        if undone_by is None
+    ]
+
+
+def last_move(connection: Connection, game: int, seat: int | None = None, after: int = 0) -> Row | None:
     """Return the last move in force after a version, of one seat or of any, without what it told."""
     found = connection.execute(
         f"{_SELECT}WHERE game = ? AND seq > ? AND undone_by IS NULL AND {_IS_MOVE}"
-        " AND (?3 IS NULL OR seat = ?3) ORDER BY seq DESC LIMIT 1",
-        (game, after, seat),
+        f"{'' if seat is None else ' AND seat = ?'} ORDER BY seq DESC LIMIT 1",
+        (game, after) if seat is None else (game, after, seat),
     ).fetchone()
     return None if found is None else _row(*found[:7], _NO_EVENTS, found[8])
 
 
-def numbers_in_force(connection: sqlite3.Connection, game: int, after: int) -> list[int]:
+def numbers_in_force(connection: Connection, game: int, after: int) -> list[int]:
     """Return the versions that the moves in force after a version led to."""
     found = connection.execute(
         f"SELECT seq FROM action WHERE game = ? AND seq > ? AND undone_by IS NULL AND {_IS_MOVE}"
@@ -265,7 +286,7 @@ def numbers_in_force(connection: sqlite3.Connection, game: int, after: int) -> l
 
 
 def hands_since(
-    connection: sqlite3.Connection, game: int, after: int, in_force: bool = False
+    connection: Connection, game: int, after: int, in_force: bool = False
 ) -> list[tuple[int, int]]:
     """Return the lines of a log after a version that a seat has made, each as its number and the seat.
 
@@ -278,7 +299,7 @@ def hands_since(
     ).fetchall()
 
 
-def made_by(connection: sqlite3.Connection, game: int, seat: int, after: int) -> int:
+def made_by(connection: Connection, game: int, seat: int, after: int) -> int:
     """Count the moves that a seat has made after a version, those taken back among them."""
     (count,) = connection.execute(
         f"SELECT count(*) FROM action WHERE game = ? AND seq > ? AND seat = ? AND {_IS_MOVE}",
@@ -287,7 +308,7 @@ def made_by(connection: sqlite3.Connection, game: int, seat: int, after: int) ->
     return int(count)
 
 
-def taken_back_by(connection: sqlite3.Connection, game: int, seat: int) -> int:
+def taken_back_by(connection: Connection, game: int, seat: int) -> int:
     """Count how often a seat has taken a move back since another seat has made one that is in force."""
     (count,) = connection.execute(
         "SELECT count(*) FROM action WHERE game = ?1 AND seat = ?2 AND kind = ?3 AND seq > coalesce("
@@ -298,7 +319,7 @@ def taken_back_by(connection: sqlite3.Connection, game: int, seat: int) -> int:
     return int(count)
 
 
-def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
+def last_mover(connection: Connection, game: int) -> int | None:
     """Return the seat that made the last move in force, or None."""
     found = connection.execute(
         f"SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}"
@@ -308,7 +329,7 @@ def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
     return None if found is None else found[0]
 
 
-def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
+def last_moved(connection: Connection, game: int) -> int | None:
     """Return when the last move in force was made, or when the game started; None before that."""
     found = connection.execute(
         "SELECT at FROM action WHERE game = ? AND undone_by IS NULL"
@@ -318,12 +339,12 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
     return None if found is None else int(found[0])
 
 
-def begun(connection: sqlite3.Connection, game: int) -> int:
+def begun(connection: Connection, game: int) -> int:
     """Return the version at which a game that has begun did so."""
     return next(row.seq for row in by_the_host(connection, game) if row.line.kind == HostAction.START)
 
 
-def moves_in_force(connection: sqlite3.Connection, game: int) -> int:
+def moves_in_force(connection: Connection, game: int) -> int:
     """Count the moves that made the position of a game that is not packed."""
     (count,) = connection.execute(
         f"SELECT count(*) FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}", (game,)

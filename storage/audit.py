@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.kernel.hosting import Event, Text, pack, unpack
 from storage import settings
+from storage.engine.connection import Connection
+from storage.rows import numbers
 
 if TYPE_CHECKING:
     from storage.actions import Row
@@ -32,7 +33,7 @@ class Entry(NamedTuple):
 
 
 def file(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     version: int,
     at: int,
@@ -49,15 +50,27 @@ def file(
             )
 
 
-def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, told: Text) -> None:
+def note(connection: Connection, guild: int, at: int, moderator: int, told: Text) -> None:
     """File what a moderator did that is about no game."""
-    connection.execute(
-        "INSERT INTO audit (guild, at, moderator, told) VALUES (?, ?, ?, ?)",
+    note_numbered(connection, guild, at, moderator, told)
+
+
+def note_numbered(connection: Connection, guild: int, at: int, moderator: int, told: Text) -> int:
+    """File what a moderator did that is about no game; return the number of the entry."""
+    (number,) = connection.execute(
+        "INSERT INTO audit (guild, at, moderator, told) VALUES (?, ?, ?, ?) RETURNING id",
         (guild, at, moderator, json.dumps(pack(told), ensure_ascii=False)),
-    )
+    ).fetchone()
+    return int(number)
 
 
-def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+def told(connection: Connection, number: int) -> Text | None:
+    """Return what an entry says, with the name of its moderator; None if there is no such entry."""
+    found = connection.execute("SELECT told, moderator FROM audit WHERE id = ?", (number,)).fetchone()
+    return None if found is None else _sign(connection, unpack(json.loads(found[0])), found[1])
+
+
+def channels(connection: Connection, guild: int) -> list[int]:
     """Return the channels in which the games are that moderators of a server did something to."""
     found = connection.execute(
         "SELECT DISTINCT channel FROM audit JOIN game ON game.id = audit.game WHERE audit.guild = ?", (guild,)
@@ -66,7 +79,7 @@ def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
 
 
 def read(
-    connection: sqlite3.Connection,
+    connection: Connection,
     guild: int,
     limit: int = 200,
     hidden: Collection[int] = (),
@@ -79,9 +92,9 @@ def read(
     found = connection.execute(
         "SELECT audit.id, audit.game, at, moderator, told, version"
         " FROM audit LEFT JOIN game ON game.id = audit.game WHERE audit.guild = ?"
-        " AND iif(audit.game IS NULL, ?, channel NOT IN (SELECT value FROM json_each(?)))"
+        f" AND (audit.game IS NULL AND ? = 1 OR channel NOT IN {numbers(hidden)})"
         " ORDER BY audit.id DESC LIMIT ?",
-        (guild, whole, json.dumps(list(hidden)), limit),
+        (guild, int(whole), *hidden, limit),
     )
     entries = [_entry(*row) for row in found]
     return [entry._replace(told=_sign(connection, entry.told, entry.moderator)) for entry in entries]
@@ -92,7 +105,7 @@ def _entry(number: int, game: int | None, at: int, moderator: int, told: str, ve
     return Entry(number, game, at, moderator, unpack(json.loads(told)), version)
 
 
-def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:
+def signed(connection: Connection, rows: Iterable[Row]) -> list[Row]:
     """Return lines of a log with the names of moderators, which stand beside it and can be forgotten."""
     return [_signed(connection, row) if _ruled(row.line.events) else row for row in rows]
 
@@ -102,14 +115,14 @@ def _ruled(told: Iterable[Event]) -> bool:
     return any(event.text.key in _SIGNED for event in told)
 
 
-def _signed(connection: sqlite3.Connection, row: Row) -> Row:
+def _signed(connection: Connection, row: Row) -> Row:
     """Return a line of a log with the name of its moderator."""
     line = row.line
     told = [event._replace(text=_sign(connection, event.text, line.actor)) for event in line.events]
     return row._replace(line=line._replace(events=told))
 
 
-def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> Text:
+def _sign(connection: Connection, text: Text, moderator: int | None) -> Text:
     """Return an announcement with the name by which its moderator is known now."""
     if text.key not in _SIGNED:
         return text

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from storage.rows import insert
+from storage.engine.connection import Connection
+from storage.rows import insert, replacing
 
 
 class Agreed(NamedTuple):
@@ -65,10 +65,13 @@ class Due(NamedTuple):
 
 
 _SEAT = "seat, bank, asked, since, reminded, due, away, hours"
-_INTO_CLOCKS = f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT})"
+_INTO_CLOCKS = f"INSERT INTO seat_clock (game, {_SEAT})"
+_LEFT_ANEW = replacing("game, mark, seat", "bank", "away")
+_AGREED_ANEW = replacing("game", *Agreed._fields)
+_ANEW = replacing("game, seat", *_SEAT.split(", ")[1:])
 
 
-def read(connection: sqlite3.Connection, game: int) -> Clocks:
+def read(connection: Connection, game: int) -> Clocks:
     """Return the clocks of a game. One from before there were clocks has agreed on none."""
     found = connection.execute(
         "SELECT policy, bank, top_up, paused, ends FROM clock WHERE game = ?", (game,)
@@ -78,16 +81,17 @@ def read(connection: sqlite3.Connection, game: int) -> Clocks:
     return Clocks(NO_CLOCK if found is None else Agreed(*found), {wait.seat: wait for wait in waits})
 
 
-def agree(connection: sqlite3.Connection, game: int, agreed: Agreed) -> None:
+def agree(connection: Connection, game: int, agreed: Agreed) -> None:
     """Save the clock that a game has agreed on."""
     connection.execute(
-        "INSERT OR REPLACE INTO clock (game, policy, bank, top_up, paused, ends) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO clock (game, policy, bank, top_up, paused, ends) VALUES (?, ?, ?, ?, ?, ?)"
+        f" {_AGREED_ANEW}",
         (game, *agreed),
     )
 
 
 def write(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     waits: Iterable[Wait],
     agreed: Agreed | None = None,
@@ -97,13 +101,13 @@ def write(
     if agreed is not None:
         agree(connection, game, agreed)
     changed = tuple(waits)
-    insert(connection, _INTO_CLOCKS, [(game, *wait[:-1]) for wait in changed])
+    insert(connection, _INTO_CLOCKS, [(game, *wait[:-1]) for wait in changed], _ANEW)
     if version is not None:
         gains = [(game, version, wait.seat, wait.gained) for wait in changed if wait.gained]
         insert(connection, "INSERT INTO time_given (game, version, seat, seconds)", gains)
 
 
-def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> list[Gain]:
+def gained(connection: Connection, game: int, versions: Iterable[int]) -> list[Gain]:
     """Return the seconds that came back to seats with the answers that led to these versions."""
     found: list[Gain] = []
     for version in versions:
@@ -114,35 +118,36 @@ def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -
     return found
 
 
-def due(connection: sqlite3.Connection, now: int) -> Due:
+def due(connection: Connection, now: int) -> Due:
     """Return what is due now. An index finds it, however many games are running."""
-    seats = connection.execute("SELECT DISTINCT game FROM seat_clock WHERE due <= ? ORDER BY due", (now,))
+    seats = connection.execute("SELECT game FROM seat_clock WHERE due <= ? ORDER BY due", (now,))
     ends = connection.execute(
         "SELECT game FROM clock WHERE ends <= ? AND paused IS NULL ORDER BY ends", (now,)
     )
-    return Due([game for (game,) in seats], [game for (game,) in ends], _next(connection, now))
+    each = dict.fromkeys(game for (game,) in seats)
+    return Due([*each], [game for (game,) in ends], _next(connection, now))
 
 
-def _next(connection: sqlite3.Connection, now: int) -> int | None:
+def _next(connection: Connection, now: int) -> int | None:
     """Return when the first thing after now is due, or None."""
     (found,) = connection.execute(
         "SELECT min(at) FROM (SELECT min(due) AS at FROM seat_clock WHERE due > ?1"
-        " UNION ALL SELECT min(ends) FROM clock WHERE ends > ?1 AND paused IS NULL)",
+        " UNION ALL SELECT min(ends) FROM clock WHERE ends > ?1 AND paused IS NULL) AS all_of_them",
         (now,),
     ).fetchone()
     return None if found is None else int(found)
 
 
-def newest(connection: sqlite3.Connection) -> int:
+def newest(connection: Connection) -> int:
     """Return the latest moment at which a clock that runs was started, or a message left that waits."""
     (found,) = connection.execute(
         "SELECT max(at) FROM (SELECT max(since) AS at FROM seat_clock WHERE due IS NOT NULL"
-        " UNION ALL SELECT max(created) FROM outbox WHERE state = 'waiting')"
+        " UNION ALL SELECT max(created) FROM outbox WHERE state = 'waiting') AS all_of_them"
     ).fetchone()
     return 0 if found is None else int(found)
 
 
-def set_back(connection: sqlite3.Connection, seconds: int) -> None:
+def set_back(connection: Connection, seconds: int) -> None:
     """Take all clocks along when that of the machine is set back: each has run for as long as before."""
     connection.execute(
         "UPDATE seat_clock SET asked = asked - ?1, since = since - ?1, due = due - ?1"
@@ -153,20 +158,20 @@ def set_back(connection: sqlite3.Connection, seconds: int) -> None:
     connection.execute("UPDATE outbox SET created = created - ? WHERE state = 'waiting'", (seconds,))
 
 
-def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def forget(connection: Connection, game: int, seat: int) -> None:
     """Remove the clock of a seat: somebody else sits there now, whose clock begins anew."""
     connection.execute("DELETE FROM seat_clock WHERE game = ? AND seat = ?", (game, seat))
 
 
-def leave(connection: sqlite3.Connection, game: int, mark: str, wait: Wait) -> None:
+def leave(connection: Connection, game: int, mark: str, wait: Wait) -> None:
     """Keep the clock of somebody who leaves a seat, under their mark."""
     connection.execute(
-        "INSERT OR REPLACE INTO left_clock (game, mark, seat, bank, away) VALUES (?, ?, ?, ?, ?)",
+        f"INSERT INTO left_clock (game, mark, seat, bank, away) VALUES (?, ?, ?, ?, ?) {_LEFT_ANEW}",
         (game, mark, wait.seat, wait.bank, wait.away),
     )
 
 
-def left(connection: sqlite3.Connection, game: int, mark: str, seat: int) -> Wait | None:
+def left(connection: Connection, game: int, mark: str, seat: int) -> Wait | None:
     """Return the clock that somebody has left at this seat; None if they have never had it."""
     found = connection.execute(
         "SELECT bank, away FROM left_clock WHERE game = ? AND mark = ? AND seat = ?", (game, mark, seat)
@@ -174,7 +179,7 @@ def left(connection: sqlite3.Connection, game: int, mark: str, seat: int) -> Wai
     return None if found is None else Wait(seat, found[0], away=bool(found[1]))
 
 
-def stop(connection: sqlite3.Connection, game: int, for_good: bool) -> None:
+def stop(connection: Connection, game: int, for_good: bool) -> None:
     """Stop all clocks of a game. One closed in a pause may come back, and its limit by time with it."""
     if for_good:
         connection.execute("DELETE FROM time_given WHERE game = ?", (game,))

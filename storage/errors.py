@@ -26,7 +26,7 @@ _SENTENCES: dict[Cause, str] = {
     "read-only": "The database file cannot be written to: nothing was saved.",
     "busy": "Another program holds the database: nothing was saved.",
     "damaged": "This file is not a Dockside database, or it is damaged.",
-    "unreachable": "The database file cannot be reached: nothing was saved.",
+    "unreachable": "The database cannot be reached: nothing was saved.",
 }
 
 
@@ -40,6 +40,36 @@ class NotSaved(StorageError):
     def __init__(self, cause: Cause) -> None:
         super().__init__(_SENTENCES[cause])
         self.cause: Cause = cause
+
+
+class Lost(NotSaved):
+    """Says that the connection to the server was lost. Nothing of the change is saved: to try again helps."""
+
+    def __init__(self) -> None:
+        super().__init__("unreachable")
+
+
+class Crossed(Lost):
+    """Says that another process wanted the same rows the other way round. Nothing of the change is saved."""
+
+
+class Unreachable(StorageError):
+    """Says that a server does not answer."""
+
+    def __init__(self, server: str, said: str) -> None:
+        super().__init__(
+            f"PostgreSQL at {server} cannot be reached ({said}). Start it, or correct the address."
+        )
+
+
+class NotLetIn(StorageError):
+    """Says that a server answers, and lets nobody in who comes with this address."""
+
+    def __init__(self, server: str, said: str) -> None:
+        super().__init__(
+            f"PostgreSQL at {server} does not let Dockside in ({said}). "
+            "Correct the user, the password or the database in the address."
+        )
 
 
 class WrongDatabase(StorageError):
@@ -71,10 +101,30 @@ class ReadOnly(StorageError):
 
 
 class InUse(StorageError):
-    """Says that another program plays with the same file."""
+    """Says that another program plays with the same database."""
 
-    def __init__(self, file: Path) -> None:
-        super().__init__(f"Another Dockside is already using {file}. Stop it first, or choose another file.")
+    def __init__(self, name: str, instead: str = "another file") -> None:
+        super().__init__(f"Another Dockside is already using {name}. Stop it first, or choose {instead}.")
+
+
+class Served(StorageError):
+    """Says that another program serves the same part of Discord from the same database."""
+
+    def __init__(self, shard: int) -> None:
+        super().__init__(
+            f"Another Dockside already serves shard {shard} of this database. "
+            "Stop it first, or give each process shards of its own in DOCKSIDE_SHARDS."
+        )
+
+
+class CountedOtherwise(StorageError):
+    """Says that programs on one database disagree about how many shards there are."""
+
+    def __init__(self, others: int, ours: int) -> None:
+        super().__init__(
+            f"Other processes on this database count {others} shards, and this one {ours}. "
+            "Give all of them the same number in DOCKSIDE_SHARDS."
+        )
 
 
 class Stale(StorageError):
@@ -87,6 +137,10 @@ class Stale(StorageError):
 
 class ChannelTaken(StorageError):
     """Says that there is a lobby or a running game in this channel already."""
+
+    def __init__(self, channel: int | None = None) -> None:
+        named = "this channel" if channel is None else f"channel {channel}"
+        super().__init__(f"There is a game in {named} already.")
 
 
 class TooManyLobbies(StorageError):
@@ -103,6 +157,28 @@ class TooManyOwnLobbies(StorageError):
     def __init__(self, most: int, channels: Sequence[int]) -> None:
         super().__init__(f"{most} tables of this person wait for players already.")
         self.most, self.channels = most, tuple(channels)
+
+
+class NoSuchLeague(StorageError):
+    """Says that the file holds no league of this number."""
+
+    def __init__(self, league: int) -> None:
+        super().__init__(f"There is no league {league} in this database.")
+
+
+class LeagueMoved(StorageError):
+    """Says that somebody else's change to the same league came first."""
+
+    def __init__(self, league: int) -> None:
+        super().__init__(f"League {league} has changed meanwhile.")
+
+
+class TooManyLeagues(StorageError):
+    """Says that a server has as many leagues as it may have at a time."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} leagues of this server are not over.")
+        self.most = most
 
 
 class NoSuchGame(StorageError):

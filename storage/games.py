@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from storage import archive, clocks, orders, seats, snapshots
+from storage.engine.connection import Connection
 from storage.errors import ChannelTaken, NoSuchGame
+from storage.rows import numbers
 
 Status = Literal["lobby", "running", "over", "void"]
 _COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, ended, hints"
 
-_LIVE = "game INDEXED BY live_games_of_a_guild WHERE status IN ('lobby', 'running')"  # ended ones are many
+# Ended ones are many. SQLite has to be told which index leads past them; PostgreSQL finds it.
+_LIVE = "game INDEXED BY live_games_of_a_guild WHERE status IN ('lobby', 'running')"
 
 
 class Record(NamedTuple):
@@ -50,7 +51,7 @@ class Filed(NamedTuple):
 
 
 def create(
-    connection: sqlite3.Connection,
+    connection: Connection,
     *,
     key: str,
     channel: int,
@@ -60,20 +61,18 @@ def create(
     guild: int | None = None,
 ) -> int:
     """File a new lobby; return its number. Raise ChannelTaken if there is a game in the channel."""
-    try:
-        made = connection.execute(
-            "INSERT INTO game (key, guild, channel, opener, status, deal, created)"
-            " VALUES (?, ?, ?, ?, 'lobby', ?, ?)",
-            (key, guild, channel, opener, deal, created),
-        )
-    except sqlite3.IntegrityError as error:
-        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
-    assert made.lastrowid is not None
-    snapshots.create(connection, made.lastrowid)
-    return made.lastrowid
+    made = connection.execute(
+        "INSERT INTO game (key, guild, channel, opener, status, deal, created)"
+        " VALUES (?, ?, ?, ?, 'lobby', ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (key, guild, channel, opener, deal, created),
+    ).fetchone()
+    if made is None:
+        raise ChannelTaken(channel)
+    snapshots.create(connection, made[0])
+    return int(made[0])
 
 
-def fetch(connection: sqlite3.Connection, game: int) -> Filed:
+def fetch(connection: Connection, game: int) -> Filed:
     """Return all that is needed to open a game; raise NoSuchGame if it is not there."""
     record = read(connection, game)
     return Filed(
@@ -87,7 +86,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
     )
 
 
-def read(connection: sqlite3.Connection, game: int) -> Record:
+def read(connection: Connection, game: int) -> Record:
     """Return a game as it is filed; raise NoSuchGame if it is not there."""
     found = connection.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:
@@ -95,18 +94,18 @@ def read(connection: sqlite3.Connection, game: int) -> Record:
     return Record(*found)
 
 
-def every(connection: sqlite3.Connection) -> list[Record]:
+def every(connection: Connection) -> list[Record]:
     """Return all games, the oldest first."""
     return [Record(*row) for row in connection.execute(f"SELECT {_COLUMNS} FROM game ORDER BY id")]
 
 
-def running(connection: sqlite3.Connection) -> list[int]:
+def running(connection: Connection) -> list[int]:
     """Return the numbers of the games that are being played."""
     found = connection.execute("SELECT id FROM game WHERE status = 'running' ORDER BY id")
     return [number for (number,) in found]
 
 
-def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
+def in_channel(connection: Connection, channel: int) -> int | None:
     """Return the lobby or the running game of a channel, or None. An index holds that there is but one."""
     found = connection.execute(
         "SELECT id FROM game WHERE channel = ? AND status IN ('lobby', 'running')", (channel,)
@@ -114,13 +113,13 @@ def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
     return None if found is None else int(found[0])
 
 
-def latest_in(connection: sqlite3.Connection, channel: int) -> int | None:
+def latest_in(connection: Connection, channel: int) -> int | None:
     """Return the last game of a channel, whatever became of it, or None."""
     (number,) = connection.execute("SELECT max(id) FROM game WHERE channel = ?", (channel,)).fetchone()
     return None if number is None else int(number)
 
 
-def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
+def last_played_in(connection: Connection, channel: int) -> int | None:
     """Return the last game of a channel that had begun, whatever became of it, or None."""
     (number,) = connection.execute(
         "SELECT max(id) FROM game WHERE channel = ? AND started IS NOT NULL", (channel,)
@@ -128,7 +127,7 @@ def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
     return None if number is None else int(number)
 
 
-def live_in(connection: sqlite3.Connection, guild: int | None = None) -> list[Record]:
+def live_in(connection: Connection, guild: int | None = None) -> list[Record]:
     """Return the lobbies and running games of a guild, or of all."""
     here = "" if guild is None else " AND guild = ?"
     found = connection.execute(
@@ -138,7 +137,7 @@ def live_in(connection: sqlite3.Connection, guild: int | None = None) -> list[Re
     return [Record(*row) for row in found]
 
 
-def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
+def channels_of(connection: Connection, guild: int) -> list[int]:
     """Return the channels of a guild that have a lobby or a running game."""
     found = connection.execute(
         "SELECT channel FROM game WHERE guild = ? AND status IN ('lobby', 'running') ORDER BY id", (guild,)
@@ -146,7 +145,7 @@ def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
     return [channel for (channel,) in found]
 
 
-def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
+def lobbies_of(connection: Connection, guild: int) -> int:
     """Count the tables of a guild that wait for players."""
     (count,) = connection.execute(
         "SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running') AND status = 'lobby'",
@@ -155,7 +154,7 @@ def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
     return int(count)
 
 
-def lobbies_opened_by(connection: sqlite3.Connection, user: int) -> list[Record]:
+def lobbies_opened_by(connection: Connection, user: int) -> list[Record]:
     """Return the tables that a person has opened and that wait for players."""
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM {_LIVE} AND status = 'lobby' AND opener = ? ORDER BY id", (user,)
@@ -163,7 +162,7 @@ def lobbies_opened_by(connection: sqlite3.Connection, user: int) -> list[Record]
     return [Record(*row) for row in found]
 
 
-def idle_lobbies(connection: sqlite3.Connection, since: int) -> list[int]:
+def idle_lobbies(connection: Connection, since: int) -> list[int]:
     """Return the tables that wait for players and at which nothing has been done after a time."""
     found = connection.execute(
         f"SELECT id FROM {_LIVE} AND status = 'lobby'"
@@ -173,7 +172,7 @@ def idle_lobbies(connection: sqlite3.Connection, since: int) -> list[int]:
     return [number for (number,) in found]
 
 
-def deserted(connection: sqlite3.Connection, since: int) -> list[tuple[int, bool]]:
+def deserted(connection: Connection, since: int) -> list[tuple[int, bool]]:
     """Return the running games at which no person sits, and whether notice of that was given before a time.
 
     Those with a newer notice are left out. Whoever sits down takes it back, and so does a moderator's ruling.
@@ -183,59 +182,61 @@ def deserted(connection: sqlite3.Connection, since: int) -> list[tuple[int, bool
         " AND kind = '/deserted' AND seq > (SELECT coalesce(max(seq), 0) FROM action"
         " WHERE game = game.id AND kind IN ('/seat', '/mod'))) AS told"
         f" FROM {_LIVE} AND status = 'running' AND NOT EXISTS"
-        " (SELECT 1 FROM seat WHERE seat.game = game.id AND user IS NOT NULL))"
+        ' (SELECT 1 FROM seat WHERE seat.game = game.id AND "user" IS NOT NULL)) AS empty'
         " WHERE told IS NULL OR told <= ? ORDER BY id",
         (since,),
     )
     return [(number, told is not None) for number, told in found]
 
 
-def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
+def redeal(connection: Connection, game: int, deal: str) -> None:
     """Replace the deal of a lobby: other options were chosen."""
     connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))
 
 
-def allow_hints(connection: sqlite3.Connection, game: int, hints: int | None) -> None:
+def allow_hints(connection: Connection, game: int, hints: int | None) -> None:
     """Save whether an expert may be asked at a table; None: where only one person plays."""
     connection.execute("UPDATE game SET hints = ? WHERE id = ?", (hints, game))
 
 
-def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> None:
+def begin(connection: Connection, game: int, deal: str, now: int) -> None:
     """Turn a lobby into a running game."""
     connection.execute(
         "UPDATE game SET status = 'running', deal = ?, started = ? WHERE id = ?", (deal, now, game)
     )
 
 
-def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
+def end(connection: Connection, game: int, status: Literal["over", "void"], now: int) -> None:
     """Close a game: it is over, or it is void and may be opened again. Its clocks stop."""
     connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))
     clocks.stop(connection, game, for_good=status == "over")
 
 
-def move(connection: sqlite3.Connection, game: int, channel: int) -> None:
+def move(connection: Connection, game: int, channel: int) -> None:
     """Move a game to another channel; raise ChannelTaken if there is a game in it."""
-    try:
-        connection.execute("UPDATE game SET channel = ? WHERE id = ?", (channel, game))
-    except sqlite3.IntegrityError as error:
-        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
+    _must_be_free(connection, channel, game)
+    connection.execute("UPDATE game SET channel = ? WHERE id = ?", (channel, game))
 
 
-def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
+def reopen(connection: Connection, game: int, channel: int) -> None:
     """Open a void game again as it was, in a channel; raise ChannelTaken if there is a game in it."""
     archive.unpack(connection, game)
-    try:
-        connection.execute(
-            "UPDATE game SET status = iif(started IS NULL, 'lobby', 'running'), ended = NULL, channel = ?"
-            " WHERE id = ? AND status = 'void'",
-            (channel, game),
-        )
-    except sqlite3.IntegrityError as error:
-        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
+    _must_be_free(connection, channel, game)
+    connection.execute(
+        "UPDATE game SET status = CASE WHEN started IS NULL THEN 'lobby' ELSE 'running' END, ended = NULL,"
+        " channel = ? WHERE id = ? AND status = 'void'",
+        (channel, game),
+    )
+
+
+def _must_be_free(connection: Connection, channel: int, game: int) -> None:
+    """Raise ChannelTaken if there is another game in a channel. An index holds it where others save too."""
+    if in_channel(connection, channel) not in (None, game):
+        raise ChannelTaken(channel)
 
 
 def closed_in(
-    connection: sqlite3.Connection, guild: int, limit: int = 25, hidden: Collection[int] = ()
+    connection: Connection, guild: int, limit: int = 25, hidden: Collection[int] = ()
 ) -> list[Record]:
     """Return the void games of a guild, which can be opened again, the last one first; none of those hidden.
 
@@ -243,13 +244,13 @@ def closed_in(
     """
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM game WHERE guild = ? AND status = 'void'"
-        " AND channel NOT IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, id DESC LIMIT ?",
-        (guild, json.dumps(list(hidden)), limit),
+        f" AND channel NOT IN {numbers(hidden)} ORDER BY ended DESC, id DESC LIMIT ?",
+        (guild, *hidden, limit),
     )
     return [Record(*row) for row in found]
 
 
-def closed_channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+def closed_channels(connection: Connection, guild: int) -> list[int]:
     """Return the channels of a guild in which its void games were."""
     found = connection.execute(
         "SELECT DISTINCT channel FROM game WHERE guild = ? AND status = 'void'", (guild,)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from storage.actions import Key
+from storage.clicks import Clicked, Key
+from storage.engine.connection import Connection
 
 
 class StoredOrder(NamedTuple):
@@ -21,7 +21,7 @@ class StoredOrder(NamedTuple):
     picked: Mapping[str, Any]
 
 
-def read(connection: sqlite3.Connection, game: int) -> tuple[StoredOrder, ...]:
+def read(connection: Connection, game: int) -> tuple[StoredOrder, ...]:
     """Return the orders of a game, the oldest first."""
     found = connection.execute(
         "SELECT id, seat, kind, picked FROM standing_order WHERE game = ? ORDER BY id", (game,)
@@ -29,22 +29,24 @@ def read(connection: sqlite3.Connection, game: int) -> tuple[StoredOrder, ...]:
     return tuple(StoredOrder(number, seat, kind, json.loads(picked)) for number, seat, kind, picked in found)
 
 
-def clicked(connection: sqlite3.Connection, game: int, key: Key | None) -> bool:
+def clicked(connection: Connection, game: int, key: Key | None) -> bool:
     """Count a click; return False if it has counted before."""
     if key is None:
         return True
-    added = connection.execute("INSERT OR IGNORE INTO order_click (game, key) VALUES (?, ?)", (game, key))
+    added = connection.execute(
+        "INSERT INTO order_click (game, key) VALUES (?, ?) ON CONFLICT DO NOTHING", (game, Clicked(key))
+    )
     return added.rowcount > 0
 
 
-def counted(connection: sqlite3.Connection, game: int, key: Key) -> bool:
+def counted(connection: Connection, game: int, key: Key) -> bool:
     """Return whether a click has counted before."""
-    found = connection.execute("SELECT 1 FROM order_click WHERE game = ? AND key = ?", (game, key))
+    found = connection.execute("SELECT 1 FROM order_click WHERE game = ? AND key = ?", (game, Clicked(key)))
     return found.fetchone() is not None
 
 
 def add(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: int,
     seat: int,
     user: int,
@@ -54,18 +56,26 @@ def add(
 ) -> None:
     """Save an order that a player gave for a seat."""
     connection.execute(
-        "INSERT INTO standing_order (game, seat, user, kind, picked, created) VALUES (?, ?, ?, ?, ?, ?)",
+        'INSERT INTO standing_order (game, seat, "user", kind, picked, created) VALUES (?, ?, ?, ?, ?, ?)',
         (game, seat, user, kind, to_json(dict(picked)).decode(), now),
     )
 
 
-def remove(connection: sqlite3.Connection, game: int, numbers: Iterable[int]) -> None:
+def change(connection: Connection, game: int, number: int, picked: Mapping[str, Any]) -> None:
+    """Save what has become of an order."""
+    connection.execute(
+        "UPDATE standing_order SET picked = ? WHERE game = ? AND id = ?",
+        (to_json(dict(picked)).decode(), game, number),
+    )
+
+
+def remove(connection: Connection, game: int, numbers: Iterable[int]) -> None:
     """Remove orders of a game by their numbers."""
     connection.executemany(
         "DELETE FROM standing_order WHERE game = ? AND id = ?", [(game, number) for number in numbers]
     )
 
 
-def clear(connection: sqlite3.Connection, game: int, seat: int) -> None:
+def clear(connection: Connection, game: int, seat: int) -> None:
     """Remove all orders of a seat."""
     connection.execute("DELETE FROM standing_order WHERE game = ? AND seat = ?", (game, seat))

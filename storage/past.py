@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import NamedTuple
 
 from games.kernel.hosting import AnyTable, Deal, load, play_again, start
 from storage import actions, snapshots
 from storage.actions import Row
+from storage.engine.connection import Connection
 from storage.snapshots import Snapshot
 
 
@@ -38,14 +38,14 @@ class Past(NamedTuple):
         return load(deal, self.base.state)
 
 
-def read(connection: sqlite3.Connection, game: int) -> Past:
+def read(connection: Connection, game: int) -> Past:
     """Return all that a game has been through."""
     base = snapshots.base(connection, game)
     after = 0 if base is None else base.version
     return Past(base, actions.moves(connection, game, after))
 
 
-def around(connection: sqlite3.Connection, game: int, version: int) -> Past:
+def around(connection: Connection, game: int, version: int) -> Past:
     """Return the part of a game in which a version lies: from one position that is kept to the next.
 
     It is as long in a long game as in a short one.
@@ -57,13 +57,13 @@ def around(connection: sqlite3.Connection, game: int, version: int) -> Past:
     return Past(base, actions.moves(connection, game, first, end.version), end)
 
 
-def since(connection: sqlite3.Connection, game: int, version: int) -> Past:
+def since(connection: Connection, game: int, version: int) -> Past:
     """Return a game from the last position on that is kept up to a version."""
     base = snapshots.before(connection, game, version)
     return Past(base, actions.moves(connection, game, 0 if base is None else base.version))
 
 
-def earliest(connection: sqlite3.Connection, game: int) -> int:
+def earliest(connection: Connection, game: int) -> int:
     """Return the earliest version that can be gone back to."""
     base = snapshots.base(connection, game)
     return 0 if base is None else base.version

@@ -1,21 +1,21 @@
-"""Opens the file, with its rights, its journal and its version."""
+"""Opens an SQLite file, with its rights, its journal and its version."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
+from storage.engine.sqlite import SqliteConnection
 from storage.errors import Newer, WrongDatabase, not_saved
 
 APPLICATION = 0x444F434B  # "DOCK", so that no other program's file is taken for ours
 _JOURNAL = 8_000  # pages before what is in the journal moves into the file: the same ones change often
 PATIENCE = 5.0  # seconds to wait for another program that is writing
-
-Connect = Callable[..., sqlite3.Connection]
 
 
 class Migration(NamedTuple):
@@ -27,18 +27,20 @@ class Migration(NamedTuple):
 
 def migrations() -> tuple[Migration, ...]:
     """Return all steps, the first one first."""
-    files = (file for file in resources.files("storage").joinpath("migrations").iterdir())
-    found = [Migration(int(f.name[:4]), f.read_text("utf-8")) for f in files if f.name.endswith(".sql")]
-    return tuple(sorted(found))
+    return sorted_steps(resources.files("storage").joinpath("migrations"))
 
 
-def open_file(
-    path: Path, steps: Sequence[Migration] | None = None, connect: Connect = sqlite3.connect
-) -> sqlite3.Connection:
+def sorted_steps(folder: Traversable) -> tuple[Migration, ...]:
+    """Return the steps whose scripts are in a folder, the first one first."""
+    files = (file for file in folder.iterdir() if file.name.endswith(".sql"))
+    return tuple(sorted(Migration(int(file.name[:4]), file.read_text("utf-8")) for file in files))
+
+
+def open_file(path: Path, steps: Sequence[Migration] | None = None) -> SqliteConnection:
     """Open the file for writing, made when it is missing and brought up to date when it is older."""
     try:
         _keep_private(path)
-        connection = connect(path, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(path, PATIENCE, isolation_level=None, factory=SqliteConnection)
         try:
             _prepare(connection, migrations() if steps is None else steps)
         except BaseException:
@@ -51,12 +53,13 @@ def open_file(
 
 def open_to_read(
     path: Path, steps: Sequence[Migration] | None = None, any_version: bool = False
-) -> sqlite3.Connection:
+) -> SqliteConnection:
     """Open the file for reading; it must be there, and of this very version unless that does not matter."""
     if not path.is_file():
         raise WrongDatabase(f"There is no database {path.name}.")
     latest = (migrations() if steps is None else steps)[-1].number
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    connection = sqlite3.connect(address, isolation_level=None, factory=SqliteConnection, uri=True)
     try:
         version = _version(connection, latest)
     except BaseException as error:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from typing import Any, Literal
 
+from storage.engine.connection import Connection
+from storage.rows import replacing
+
 Scope = Literal["guild", "channel", "player"]
+_ANEW = replacing("scope, id, name", "value")
 
 
-def read(connection: sqlite3.Connection, scope: Scope, owner: int) -> dict[str, Any]:
+def read(connection: Connection, scope: Scope, owner: int) -> dict[str, Any]:
     """Return all that somebody has chosen, by name."""
     found = connection.execute("SELECT name, value FROM setting WHERE scope = ? AND id = ?", (scope, owner))
     return {name: json.loads(value) for name, value in found}
 
 
-def choose(connection: sqlite3.Connection, scope: Scope, owner: int, name: str, value: Any) -> None:
+def choose(connection: Connection, scope: Scope, owner: int, name: str, value: Any) -> None:
     """Save a choice. None goes back to the default."""
     if value is None:
         connection.execute(
@@ -23,6 +26,6 @@ def choose(connection: sqlite3.Connection, scope: Scope, owner: int, name: str, 
         )
         return
     connection.execute(
-        "INSERT OR REPLACE INTO setting (scope, id, name, value) VALUES (?, ?, ?, ?)",
+        f"INSERT INTO setting (scope, id, name, value) VALUES (?, ?, ?, ?) {_ANEW}",
         (scope, owner, name, json.dumps(value, ensure_ascii=False)),
     )

@@ -1,4 +1,4 @@
-"""One program for one file: two of them would send everything twice, from tables that the other changes."""
+"""One program for one database: two would send everything twice, from tables that the other changes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,23 @@ import errno
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from storage.errors import InUse, ReadOnly
+from storage.place import Place, Server
+from storage.shards import Shards
 
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+def alone(place: Place, shards: Shards | None = None) -> AbstractContextManager[None]:
+    """Hold a database for this program, or its shards of one; raise InUse or Served if another one does."""
+    if isinstance(place, Server):
+        from storage.postgres.alone import alone_on  # a library that few need
+
+        return alone_on(place, shards)
+    return alone_with(place)
 
 
 @contextmanager
@@ -31,7 +42,7 @@ def alone_with(file: Path) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise InUse(file) from error
+            raise InUse(str(file)) from error
         yield
     finally:
         os.close(lock)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -22,7 +21,7 @@ from games.kernel.hosting import (
 )
 from storage import actions, events, snapshots
 from storage import games as files
-from storage.care.proof import is_sound
+from storage.engine.connection import Connection, Session
 from storage.past import Past
 
 Watch = Callable[[list[files.Record]], Iterable[files.Record]]
@@ -36,17 +35,17 @@ class Difference(NamedTuple):
 
 
 def check(
-    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, watch: Watch = iter
+    connection: Session, games: Mapping[str, Game] = GAMES, watch: Watch = iter
 ) -> Iterator[Difference]:
-    """Look at every page of the file, then replay every game; yield what differs."""
-    if is_sound(connection):
+    """Look at all of the database, then replay every game; yield what differs."""
+    if connection.is_sound():
         yield from differing(connection, games, watch=watch)
     else:
         yield Difference(0, "the file is damaged")
 
 
 def differing(
-    connection: sqlite3.Connection,
+    connection: Connection,
     games: Mapping[str, Game] = GAMES,
     running: bool = False,
     watch: Watch = iter,
@@ -61,9 +60,7 @@ def differing(
             yield Difference(record.id, where)
 
 
-def _first_difference(
-    connection: sqlite3.Connection, record: files.Record, games: Mapping[str, Game]
-) -> str | None:
+def _first_difference(connection: Connection, record: files.Record, games: Mapping[str, Game]) -> str | None:
     """Return where a game first departs from its log, or None."""
     if record.key not in games:
         return f"this program does not know the game {record.key!r}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,10 +12,11 @@ from games.selfplay import Record
 from games.selfplay import export as whole
 from storage import actions, events, seats, snapshots
 from storage import games as files
+from storage.engine.connection import Connection
 from storage.errors import StorageError
 
 
-def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game] = GAMES) -> dict[str, Any]:
+def export(connection: Connection, number: int, games: Mapping[str, Game] = GAMES) -> dict[str, Any]:
     """Return a game as data: redacted while it runs, whole when it is over."""
     record = files.read(connection, number)
     if record.key not in games:
@@ -31,7 +31,7 @@ def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game
     return {**found, "bots": _bots(connection, number)}
 
 
-def _bots(connection: sqlite3.Connection, number: int) -> dict[str, str]:
+def _bots(connection: Connection, number: int) -> dict[str, str]:
     """Return the seats in which bots play, each with the level, and no name."""
     players = enumerate(seats.read(connection, number))
     return {str(seat): player.level.value for seat, player in players if player.user is None}
@@ -57,6 +57,6 @@ def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict
     }
 
 
-def export_text(connection: sqlite3.Connection, number: int) -> str:
+def export_text(connection: Connection, number: int) -> str:
     """Return an exported game as the text of a JSON file."""
     return json.dumps(export(connection, number), ensure_ascii=False, indent=1)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import NamedTuple
 
 from storage.care import size
+from storage.engine.connection import Session
 
 _PROMPTS = (
     "SELECT count(*) FROM seat_clock JOIN game ON game.id = seat_clock.game"
     " WHERE game.status = 'running' AND seat_clock.asked IS NOT NULL"
 )
 _DUE = (  # what is held back for people who sleep waits for them, and not for us
-    "SELECT count(*), min(iif(attempts = 0, max(created, not_before), created)) FROM outbox"
-    " WHERE state = 'waiting' AND (attempts > 0 OR not_before <= ?)"
+    "SELECT count(*), min(CASE WHEN attempts = 0 AND not_before > created THEN not_before ELSE created END)"
+    " FROM outbox WHERE state = 'waiting' AND (attempts > 0 OR not_before <= ?)"
 )
 
 
@@ -26,7 +26,7 @@ class Figures(NamedTuple):
     oldest: int | None  # since when the oldest of them waits
 
 
-def read(connection: sqlite3.Connection, now: int) -> Figures:
+def read(connection: Session, now: int) -> Figures:
     """Count everything anew."""
     (prompts,) = connection.execute(_PROMPTS).fetchone()
     due, oldest = connection.execute(_DUE, (now,)).fetchone()

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from storage.care import rotation, tally
-from storage.care.proof import is_sound, prove
+from storage.care.proof import prove
 from storage.care.rotation import Backup
 from storage.errors import Damaged, NotSaved, ReadOnly, StorageError
 from storage.schema import open_to_read
@@ -33,7 +33,7 @@ def _is_sound(file: Path) -> bool:
     """Return whether a file is a database without damage; raise WrongDatabase if it is another program's."""
     try:
         with closing(open_to_read(file, any_version=True)) as connection:
-            return is_sound(connection)
+            return connection.is_sound()
     except NotSaved as error:
         if error.cause != "damaged":
             raise

@@ -6,33 +6,18 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.errors import Damaged, WrongDatabase, not_saved
+from storage.errors import Damaged, WrongDatabase
 from storage.schema import APPLICATION, migrations, open_to_read
 
 
 def prove(source: Path) -> None:
     """Raise StorageError unless a file is sound in every page and made by our migrations."""
     with closing(open_to_read(source, any_version=True)) as connection:
-        if not is_sound(connection):
+        if not connection.is_sound():
             raise Damaged(f"{source.name} is damaged.")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if _schema(connection) != _as_made(version):
             raise WrongDatabase(f"{source.name} has other tables than version {version} of Dockside makes.")
-
-
-def is_sound(connection: sqlite3.Connection) -> bool:
-    """Return whether every page of a file can be read, and every index fits its table.
-
-    Half a gigabyte takes half a second, or as long as the disk needs to give it.
-    """
-    try:
-        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    except sqlite3.DatabaseError as error:
-        trouble = not_saved(error)
-        if trouble is None or trouble.cause != "damaged":
-            raise trouble or error from error
-        return False
-    return bool(found == "ok")
 
 
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import NamedTuple
 
 from storage import outbox, settings
+from storage.engine.connection import Session
 
 _DAY, _DAYS = 86_400, 60
 _OURS = 0  # no guild has this number: what the program notes about itself
@@ -24,12 +24,12 @@ class Size(NamedTuple):
     failed: int
 
 
-def measure(connection: sqlite3.Connection) -> Size:
+def measure(connection: Session) -> Size:
     """Measure the file as it is now."""
-    page = _number(connection, "PRAGMA page_size")
+    taken, free = connection.room()
     return Size(
-        file=page * _number(connection, "PRAGMA page_count"),
-        free=page * _number(connection, "PRAGMA freelist_count"),
+        file=taken,
+        free=free,
         games=dict(connection.execute("SELECT status, count(*) FROM game GROUP BY status ORDER BY status")),
         actions=_number(connection, "SELECT count(*) FROM action"),
         packed=_number(connection, "SELECT count(*) FROM archive"),
@@ -39,7 +39,7 @@ def measure(connection: sqlite3.Connection) -> Size:
     )
 
 
-def _number(connection: sqlite3.Connection, sql: str) -> int:
+def _number(connection: Session, sql: str) -> int:
     """Return the one number that a statement finds."""
     return int(connection.execute(sql).fetchone()[0])
 
@@ -51,14 +51,14 @@ class Growth(NamedTuple):
     bytes: int
 
 
-def note(connection: sqlite3.Connection, now: int) -> None:
+def note(connection: Session, now: int) -> None:
     """Note how large the file is on this day, so that growth can be told; some weeks are kept."""
     sizes = _noted(connection) | {str(now // _DAY): _used(connection)}
     latest = dict(sorted(sizes.items(), key=lambda day: int(day[0]))[-_DAYS:])
     settings.choose(connection, "guild", _OURS, "sizes", latest)
 
 
-def growth(connection: sqlite3.Connection, now: int) -> Growth | None:
+def growth(connection: Session, now: int) -> Growth | None:
     """Return the growth since the first day that is noted, or None within that day."""
     noted = _noted(connection)
     first = min(noted, key=int, default=None)
@@ -67,19 +67,19 @@ def growth(connection: sqlite3.Connection, now: int) -> Growth | None:
     return Growth(now // _DAY - int(first), _used(connection) - noted[first])
 
 
-def _used(connection: sqlite3.Connection) -> int:
+def _used(connection: Session) -> int:
     """Return the bytes of the file that are not free."""
     size = measure(connection)
     return size.file - size.free
 
 
-def _noted(connection: sqlite3.Connection) -> dict[str, int]:
+def _noted(connection: Session) -> dict[str, int]:
     """Return the sizes that were noted, by the number of the day."""
     found = settings.read(connection, "guild", _OURS).get("sizes")
     return {} if found is None else {str(day): int(size) for day, size in found.items()}
 
 
-def table(connection: sqlite3.Connection, now: int) -> list[str]:
+def table(connection: Session, now: int) -> list[str]:
     """Return the figures as lines for people."""
     size, grown = measure(connection), growth(connection, now)
     games = ", ".join(f"{count} {status}" for status, count in size.games.items()) or "none"

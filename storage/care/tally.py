@@ -10,12 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from storage.actions import moves_in_force
+from storage.engine.connection import Connection
 
 
 class Reach(NamedTuple):
@@ -76,13 +76,13 @@ def _digest(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-def shortfalls(connection: sqlite3.Connection, games: Mapping[int, Reach]) -> list[Shortfall]:
+def shortfalls(connection: Connection, games: Mapping[int, Reach]) -> list[Shortfall]:
     """Return the games that have come less far than was noted."""
     found = (_shortfall(connection, game, reach) for game, reach in sorted(games.items()))
     return [one for one in found if one is not None]
 
 
-def _shortfall(connection: sqlite3.Connection, game: int, reach: Reach) -> Shortfall | None:
+def _shortfall(connection: Connection, game: int, reach: Reach) -> Shortfall | None:
     """Return what is missing of a game; None if nothing is."""
     there = connection.execute(
         "SELECT version, (SELECT at FROM action WHERE game = ?1 ORDER BY seq DESC LIMIT 1)"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import sqlite3
 from collections.abc import Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -12,7 +11,7 @@ from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
 from storage.care.check import Difference, Watch, differing
-from storage.errors import not_saved
+from storage.engine.connection import Session
 
 _OURS = 0  # no guild has this number
 
@@ -37,7 +36,7 @@ def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
 
 
 def recheck_running_games(
-    connection: sqlite3.Connection,
+    connection: Session,
     games: Mapping[str, Game] = GAMES,
     rules: str | None = None,
     watch: Watch = iter,
@@ -50,12 +49,12 @@ def recheck_running_games(
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None
     try:
-        connection.execute("BEGIN IMMEDIATE")
+        connection.begin()
         found = list(differing(connection, games, running=True, watch=watch))
         for difference in found:
             snapshots.rebase(connection, difference.game)
         settings.choose(connection, "guild", _OURS, "rules", rules)
-        connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        raise not_saved(error) or error from error
+        connection.commit()
+    except Exception as error:
+        raise connection.named(error) from error
     return found

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from storage.engine.connection import Connection
-from storage.errors import NotSaved, not_saved
+from storage.engine.connection import Session
+from storage.errors import NotSaved
 
-Job = Callable[[sqlite3.Connection], Any]
+Job = Callable[[Session], Any]
 Meanwhile = Callable[[], None]
 
 
 class Ticket:
     """Holds one job of a batch, and what became of it.
 
-    `meanwhile`: what whoever asked gets ready while the disk is busy with it.
+    `meanwhile`: what whoever asked gets ready while the disk is busy with it. `apart`: it changes nothing,
+    and each of its statements may see a moment of its own.
     """
 
-    __slots__ = ("error", "future", "job", "meanwhile", "on_disk", "result", "writes")
+    __slots__ = ("apart", "error", "future", "job", "meanwhile", "on_disk", "result", "writes")
 
     def __init__(
-        self, job: Job, writes: bool, future: asyncio.Future[Any], meanwhile: Meanwhile | None = None
+        self,
+        job: Job,
+        writes: bool,
+        future: asyncio.Future[Any],
+        meanwhile: Meanwhile | None = None,
+        apart: bool = False,
     ) -> None:
         self.job, self.writes, self.future, self.meanwhile = job, writes, future, meanwhile
+        self.apart = apart
         self.on_disk = False
         self.result: Any = None
         self.error: Exception | None = None
@@ -55,7 +61,7 @@ def get_ready(tickets: Sequence[Ticket]) -> None:
 
 
 def run_batch(
-    connection: Connection, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None = None
+    connection: Session, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None = None
 ) -> bool:
     """Run all jobs; return whether messages wait to be sent now.
 
@@ -67,41 +73,39 @@ def run_batch(
         _write(connection, writes, at_the_disk)
     for ticket in tickets:
         if not ticket.writes:
-            _run(connection, ticket)
+            (run_reading if connection.shared and not ticket.apart else _run)(connection, ticket)
     return connection.messages_wait
 
 
-def run_reading(connection: sqlite3.Connection, ticket: Ticket) -> None:
+def run_reading(connection: Session, ticket: Ticket) -> None:
     """Run one job that changes nothing. It sees one moment of the file, though others save meanwhile."""
     try:
-        connection.execute("BEGIN")
+        connection.begin_reading()
         _run(connection, ticket)
-        connection.execute("ROLLBACK")
-    except sqlite3.Error as error:
-        ticket.error = ticket.error or _named(error)
+        connection.rollback()
+    except Exception as error:
+        ticket.error = ticket.error or _named(connection, error)
 
 
-def _write(
-    connection: Connection, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None
-) -> None:
+def _write(connection: Session, tickets: Sequence[Ticket], at_the_disk: Callable[[], object] | None) -> None:
     """Save all changes in one transaction, which is cheap; if one is refused, run them again, each apart."""
     try:
-        connection.execute("BEGIN IMMEDIATE")
+        connection.begin()
         if not _run_together(connection, tickets):
-            connection.execute("ROLLBACK")
-            connection.execute("BEGIN IMMEDIATE")
+            connection.rollback()
+            connection.begin()
             for ticket in tickets:
                 _run_apart(connection, ticket)
         if at_the_disk is not None:
             at_the_disk()
-        connection.execute("COMMIT")
+        connection.commit()
         for ticket in tickets:
             ticket.on_disk = True
     except Exception as error:
         _give_up(connection, tickets, error)
 
 
-def _run_together(connection: Connection, tickets: Sequence[Ticket]) -> bool:
+def _run_together(connection: Session, tickets: Sequence[Ticket]) -> bool:
     """Run all jobs; return False at the first that is refused, which must not spoil the others.
 
     A failing disk spoils them all, and so does the refusal of the only job: then raise the error.
@@ -115,7 +119,7 @@ def _run_together(connection: Connection, tickets: Sequence[Ticket]) -> bool:
     return True
 
 
-def _run_apart(connection: Connection, ticket: Ticket) -> None:
+def _run_apart(connection: Session, ticket: Ticket) -> None:
     """Run a job within a savepoint, and take back what it did if it is refused."""
     connection.execute("SAVEPOINT apart")
     _run(connection, ticket)
@@ -126,28 +130,27 @@ def _run_apart(connection: Connection, ticket: Ticket) -> None:
     connection.execute("RELEASE apart")
 
 
-def _run(connection: sqlite3.Connection, ticket: Ticket) -> None:
+def _run(connection: Session, ticket: Ticket) -> None:
     """Run one job and put its result, or its error, onto the ticket."""
     ticket.error = None
     try:
         ticket.result = ticket.job(connection)
     except Exception as error:
-        ticket.error = _named(error)
+        ticket.error = _named(connection, error)
 
 
-def _give_up(connection: Connection, tickets: Sequence[Ticket], error: Exception) -> None:
+def _give_up(connection: Session, tickets: Sequence[Ticket], error: Exception) -> None:
     """Refuse all changes of a batch: nothing of them is saved."""
     for ticket in tickets:
-        ticket.error = ticket.error or _named(error)
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
+        ticket.error = ticket.error or _named(connection, error)
+    connection.rollback()
 
 
-def _named(error: Exception) -> Exception:
-    """Return the error as callers know it: what the file refused as NotSaved.
+def _named(connection: Session, error: Exception) -> Exception:
+    """Return the error as callers know it: what the database refused as NotSaved.
 
     No future takes a StopIteration: as out of a coroutine, a RuntimeError comes in its place.
     """
     if isinstance(error, StopIteration):
         return RuntimeError("a job raised StopIteration")
-    return (isinstance(error, sqlite3.Error) and not_saved(error)) or error
+    return connection.named(error)

@@ -1,4 +1,4 @@
-"""One file, one thread, one transaction for all the changes that are waiting.
+"""One database, one thread, one transaction for all the changes that are waiting.
 
 A change costs one hop to the thread of the connection. Those that come in the same moment share a
 transaction, and while the disk is busy with it the next ones queue up. Nobody is told of success before
@@ -8,35 +8,60 @@ the COMMIT. What reads much has a thread of its own, and nobody who saves waits 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import TypeVar, cast
 
 from storage.engine.batch import Meanwhile, Ticket, get_ready, run_batch
+from storage.engine.connection import Session
 from storage.engine.reader import Reader
-from storage.engine.worker import Worker
+from storage.engine.worker import SqliteWorker, Worker
+from storage.errors import Lost, NotSaved
+from storage.fleet import Fleet
+from storage.place import Place, Server
 from storage.schema import Migration
+from storage.shards import Shards
 
 T = TypeVar("T")
 
 
 class Database:
-    """Reads and writes the file for the rest of the program. Jobs are plain functions of a connection."""
+    """Reads and writes the database for the rest of the program. Jobs are plain functions of a connection."""
 
     def __init__(self, worker: Worker, reader: Reader) -> None:
         self._worker, self._reader = worker, reader
+        self.fleet: Fleet | None = None  # the other processes on this database; None: there can be none
         self.on_messages: Callable[[], None] | None = None  # called when saved messages wait to be sent
         self._queue: list[Ticket] = []
         self._committing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
-        """Open the file, made when it is missing and brought up to date when it is older."""
-        return cls(await Worker.open(path, steps), Reader(path))
+    async def open(
+        cls, place: Place, steps: Sequence[Migration] | None = None, shards: Shards | None = None
+    ) -> Database:
+        """Open a database, made when it is missing and brought up to date when it is older.
 
-    async def write(self, job: Callable[[sqlite3.Connection], T], meanwhile: Meanwhile | None = None) -> T:
+        `shards`: the part of Discord that this process serves, where others serve the rest of it.
+        """
+        if isinstance(place, Server):
+            from storage.postgres.worker import PostgresWorker  # a library that few need
+
+            worker = await PostgresWorker.open(place, steps)
+            database = cls(worker, Reader(worker.another))
+            if shards is not None:
+                await database._join(place, shards)
+            return database
+        return cls(await SqliteWorker.open(place, steps), Reader(partial(SqliteWorker.open_to_read, place)))
+
+    async def _join(self, server: Server, shards: Shards) -> None:
+        try:
+            self.fleet = await Fleet.open(server, shards)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def write(self, job: Callable[[Session], T], meanwhile: Meanwhile | None = None) -> T:
         """Run a job that changes the file. All of it is saved when this returns; if it raises, nothing is.
 
         It may be run twice, the first time in vain, when another that shares its transaction is refused:
@@ -46,11 +71,14 @@ class Database:
         """
         return await self._do(job, writes=True, meanwhile=meanwhile)
 
-    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job that changes nothing, after all changes that were asked for before."""
-        return await self._do(job, writes=False)
+    async def read(self, job: Callable[[Session], T], apart: bool = False) -> T:
+        """Run a job that changes nothing, after all changes that were asked for before.
 
-    async def browse(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        It sees one moment of the database. `apart`: each of its statements may see a moment of its own.
+        """
+        return await self._do(job, writes=False, apart=apart)
+
+    async def browse(self, job: Callable[[Session], T]) -> T:
         """Run a job that changes nothing and may read much, such as a whole log.
 
         It sees all that had been saved when it was asked for. Neither those who save nor those who `read`
@@ -59,10 +87,14 @@ class Database:
         return await self._reader.run(job)
 
     async def _do(
-        self, job: Callable[[sqlite3.Connection], T], writes: bool, meanwhile: Meanwhile | None = None
+        self,
+        job: Callable[[Session], T],
+        writes: bool,
+        meanwhile: Meanwhile | None = None,
+        apart: bool = False,
     ) -> T:
         """Put a job into the queue and wait for it. All who come in the same moment go together."""
-        ticket = Ticket(job, writes, asyncio.get_running_loop().create_future(), meanwhile)
+        ticket = Ticket(job, writes, asyncio.get_running_loop().create_future(), meanwhile, apart)
         self._queue.append(ticket)
         if self._committing is None:
             self._committing = asyncio.create_task(self._commit_all())
@@ -82,8 +114,17 @@ class Database:
         self._committing = None
 
     async def _commit(self, tickets: list[Ticket]) -> bool:
-        """Run a batch on the thread; return whether messages wait to be sent now."""
-        busy = [ticket for ticket in tickets if ticket.meanwhile is not None]
+        """Run a batch, and again what a server was lost over; return whether messages wait to be sent now."""
+        messages_wait = await self._run(tickets, [one for one in tickets if one.meanwhile is not None])
+        if lost := [ticket for ticket in tickets if isinstance(ticket.error, Lost)]:
+            messages_wait |= await self._run(lost)
+        return messages_wait
+
+    async def _run(self, tickets: list[Ticket], busy: Sequence[Ticket] = ()) -> bool:
+        """Run a batch on the thread; return whether messages wait to be sent now.
+
+        `busy`: those who get something ready meanwhile. They do so once.
+        """
         tell = partial(asyncio.get_running_loop().call_soon_threadsafe, get_ready, busy)
         try:
             return await self._worker.run(
@@ -102,7 +143,10 @@ class Database:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Close the file, after what is still waiting has been saved."""
+        """Close the database, after what is still waiting has been saved, or could not be."""
         await self._reader.close()
-        await self.read(lambda _: None)
+        with suppress(NotSaved):
+            await self.read(lambda _: None)
+        if self.fleet is not None:
+            await self.fleet.close()
         await self._worker.close()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
-from pathlib import Path
 from typing import TypeVar, cast
 
 from storage.engine.batch import Ticket, run_reading
+from storage.engine.connection import Session
 from storage.engine.worker import Worker
+from storage.errors import Lost
 
 T = TypeVar("T")
 asker: ContextVar[int] = ContextVar("asker", default=0)  # the person for whom is read; 0: for nobody
@@ -20,14 +20,14 @@ asker: ContextVar[int] = ContextVar("asker", default=0)  # the person for whom i
 class Reader:
     """Runs jobs that change nothing, one after another. The connection is opened with the first of them."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, open_worker: Callable[[], Awaitable[Worker]]) -> None:
+        self._open_worker = open_worker
         self._worker: Worker | None = None
         self._lines: dict[int, deque[Ticket]] = {}  # of each person; whose turn it is stands in front
         self._reading: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def run(self, job: Callable[[Session], T]) -> T:
         """Run a job when its turn comes. It sees all that had been saved when it was asked for."""
         if self._closed:
             raise ValueError("Connection closed")
@@ -58,8 +58,10 @@ class Reader:
     async def _run(self, ticket: Ticket) -> None:
         try:
             if self._worker is None:
-                self._worker = await Worker.open_to_read(self._path)
+                self._worker = await self._open_worker()
             await self._worker.run(lambda connection: run_reading(connection, ticket))
+            if isinstance(ticket.error, Lost):
+                await self._worker.run(lambda connection: run_reading(connection, ticket))
         except Exception as error:
             ticket.error = error
 

@@ -1,0 +1,1 @@
+"""Ratings: how games ended, how good that makes people, and who leads."""
