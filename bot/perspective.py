@@ -27,6 +27,7 @@ from games.kernel.hosting import (
     Score,
     Seat,
     Text,
+    TurnPlan,
     open_answers,
     order_offers,
     prompt,
@@ -60,11 +61,14 @@ class Overview:
     turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
+    plan: TurnPlan | None = None  # the viewer's own next turn, as planned
     mover: Seat | None = None  # who made the last move that is in force
     agreed: Agreed = NO_CLOCK
     waits: Mapping[Seat, Wait] = field(default_factory=dict)
     until: Mapping[Seat, int] = field(default_factory=dict)  # when the time of a seat will be up
     snoozed: Mapping[Seat, int] = field(default_factory=dict)  # until when people are not called
+    headline: Text | None = None  # what is rehearsed; None: it is a game that is played in a channel
+    task: Text | None = None  # what is wanted in a rehearsal
 
     @property
     def away(self) -> tuple[Seat, ...]:
@@ -75,6 +79,19 @@ class Overview:
     def hints(self) -> bool:
         """Whether an expert may be asked."""
         return gives_hints(self.record, self.players)
+
+    @property
+    def may_plan(self) -> bool:
+        """Whether the viewer may plan their next turn: it is not theirs now, and the game has such turns."""
+        going_on = self.running and self.headline is None and self.agreed.paused is None
+        return going_on and self.game.plans_turns and self.seat is not None and self.seat not in self.waiting
+
+    @property
+    def is_next_soon(self) -> bool:
+        """Whether the viewer's turn comes after one or two others, as they sit."""
+        if self.seat is None or len(self.waiting) != 1:
+            return False
+        return (self.seat - self.waiting[0]) % len(self.players) in (1, 2)
 
     @cached_property
     def decision(self) -> str:
@@ -117,7 +134,8 @@ class Perspective(Overview):
     @cached_property
     def scene(self) -> Scene | None:
         """The board as the viewer sees it; None: the game has not begun."""
-        return None if self.view is None else self.game.board(self.view)
+        scene = None if self.view is None else self.game.board(self.view)
+        return scene if scene is None or self.running else _nobody_moves(scene)
 
     @cached_property
     def closer(self) -> Scene | None:
@@ -216,12 +234,20 @@ def _going_on(
         turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
+        plan=next((standing.plan for standing in open_game.plans if standing.seat == seat), None),
         mover=open_game.mover,
         agreed=open_game.clocks.agreed,
         waits=open_game.clocks.seats,
         until=deadlines(open_game.clocks, hours),
         snoozed=hours.snoozed,
     )
+
+
+def _nobody_moves(scene: Scene) -> Scene:
+    """Return a board at which nobody is waited for: a moderator has ended the game in the middle."""
+    drawing = None if scene.drawing is None else scene.drawing._replace(asked=())
+    panels = tuple(replace(panel, active=False) if panel.active else panel for panel in scene.panels)
+    return replace(scene, panels=panels, drawing=drawing)
 
 
 async def sealed_question(host: Host, game: int) -> tuple[bool, int]:

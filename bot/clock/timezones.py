@@ -12,6 +12,18 @@ from zoneinfo import available_timezones
 from bot.clock.offsets import abbreviated, offset_named
 
 _OLD = ("Etc/", "SystemV/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")  # other names of the same
+_LIKELY = {  # where those who speak a language live most often, from west to east
+    "en": (
+        *("America/Los_Angeles", "America/Denver", "America/Chicago", "America/New_York"),
+        *("America/Sao_Paulo", "Europe/London", "Europe/Berlin", "Europe/Helsinki", "Asia/Dubai"),
+        *("Asia/Kolkata", "Asia/Singapore", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
+    ),
+    "ru": (
+        *("Europe/Berlin", "Europe/Kaliningrad", "Europe/Kyiv", "Europe/Minsk", "Europe/Moscow"),
+        *("Asia/Tbilisi", "Europe/Samara", "Asia/Yekaterinburg", "Asia/Almaty", "Asia/Omsk"),
+        *("Asia/Novosibirsk", "Asia/Krasnoyarsk", "Asia/Irkutsk", "Asia/Yakutsk", "Asia/Vladivostok"),
+    ),
+}
 _LANGUAGE = 3  # letters, at most; longer names are those of a language in one country
 
 
@@ -66,10 +78,12 @@ def _everywhere() -> dict[str, frozenset[str]]:
 
 
 def find_zones(typed: str, language: str) -> list[Zone]:
-    """Return the zones to propose for what was typed so far, the likeliest first."""
+    """Return the zones to propose for what was typed so far, the likeliest first; large ones for nothing."""
     if meant := _without_a_city(typed, language):
         return meant
     sought = _plain(typed)
+    if not sought and language in _LIKELY:
+        return _called(_LIKELY[language], language)
     hits = [zone for zone in all_zones(language) if any(sought in word for word in _words(zone))]
     if not hits:
         far = (zones for city, zones in _everywhere().items() if city.startswith(sought))

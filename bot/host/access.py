@@ -32,21 +32,14 @@ class Caller(NamedTuple):
     oversees_server: Callable[[], bool] = _no  # or has the role that it has chosen for its moderators
 
 
-class Place(NamedTuple):
-    """What whoever may reach a table knows of it before looking at it."""
+def enter(open_game: OpenGame, caller: Caller) -> bool:
+    """Return whether a stand-in plays for the caller, or refuse whoever may not reach the table.
 
-    record: Record
-    players: tuple[Player, ...]
-    former: tuple[Former, ...]
-    away: bool  # a stand-in plays for the caller
-
-
-def enter(open_game: OpenGame, caller: Caller) -> Place:
-    """Return what the caller may know of a table, or refuse. Every control and command comes by here."""
+    Every control and command comes by here.
+    """
     seat = open_game.seat_of(caller.user)
     must_reach(caller, open_game.record, seat)
-    away = seat in absent_seats(open_game.clocks)
-    return Place(open_game.record, open_game.players, open_game.former, away)
+    return seat in absent_seats(open_game.clocks)
 
 
 def must_reach(caller: Caller, record: Record, seat: Seat | None) -> None:

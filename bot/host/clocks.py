@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from bot.host.preferences import Preferences
 from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import Database, clocks, outbox, seats
 from storage.clocks import Agreed, Gain, Wait
+from storage.engine.connection import Connection
 from storage.outbox import Message
 from storage.seats import at_version, mark_of
 
@@ -64,7 +64,8 @@ class Clocks:
 
     async def hours(self, open_game: OpenGame, seats: Iterable[Seat] | None = None) -> People:
         """Return the hours of everybody at the table, or of these seats, as they have chosen them."""
-        wanted = range(len(open_game.players)) if seats is None else seats
+        wanted = range(len(open_game.players)) if seats is None else list(seats)
+        await self._preferences.read_ahead(open_game.players[seat].user for seat in wanted)
         people = {seat: await self._preferences.person(open_game.players[seat].user) for seat in wanted}
         return People(people, self._now())
 
@@ -187,7 +188,7 @@ class Clocks:
         """Save clocks alone: the position stays, and with it the version of the game."""
         game, now = open_game.record.id, self._now()
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             clocks.write(connection, game, waits, agreed)
             outbox.enqueue(connection, messages, now)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
 from bot.host.clocks import Clocks
@@ -11,6 +10,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, say
 from storage import Database, games, outbox
 from storage.actions import HostAction, Line
+from storage.engine.connection import Connection
 
 _DAY = 86_400  # seconds
 _IDLE = 3 * _DAY  # after which a lobby ends
@@ -86,7 +86,7 @@ class Closing:
                 return
             now = self._now()
 
-            def also(connection: sqlite3.Connection) -> None:
+            def also(connection: Connection) -> None:
                 games.end(connection, game, "void", now)
                 outbox.forget_channel(connection, channel)
 

@@ -54,6 +54,12 @@ def to_refusal(error: Exception, game: int, version: int | None) -> Refused:
         case errors.TooManyOwnLobbies(most=most, channels=channels):
             places = tuple(f"<#{channel}>" for channel in channels)
             return refuse("host-too-many-own-lobbies", most=most, tables=places)
+        case errors.NoSuchLeague():
+            return refuse("league-none-such")
+        case errors.LeagueMoved():
+            return refuse("league-moved")
+        case errors.TooManyLeagues(most=most):
+            return refuse("league-too-many", most=most)
         case _:
             return _broken(error, game, version)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
 
@@ -13,6 +12,7 @@ from bot.host.snoozes import Snoozes
 from games.kernel.hosting import Event, Seat
 from storage import Database, actions, audit, events
 from storage.actions import LAST, Key, Row, Saved
+from storage.engine.connection import Connection
 
 Do: TypeAlias = Callable[[OpenGame], Awaitable[Saved]]
 
@@ -73,7 +73,7 @@ class Ledger:
 
     async def hands_since(self, game: int, after: int) -> list[tuple[int, Seat]]:
         """Return which seats have done something after a version, and the version that each line led to."""
-        return await self._database.read(lambda connection: actions.hands_since(connection, game, after))
+        return await self._database.read(lambda c: actions.hands_since(c, game, after), apart=True)
 
     async def made_by(self, game: int, seat: Seat, after: int) -> int:
         """Count the moves that a seat has made after a version, those taken back among them."""
@@ -89,7 +89,7 @@ class Ledger:
         return await self._database.read(lambda connection: actions.by_key(connection, game, key))
 
 
-def signed_log(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
+def signed_log(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return all lines after a version and up to another, with the names of moderators in them."""
     return audit.signed(connection, actions.log(connection, game, after, upto))
 

@@ -3,37 +3,89 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
+import math
+from collections.abc import Collection, Iterable
+from contextvars import ContextVar
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from time import monotonic
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from cachetools import LRUCache
 from pydantic import TypeAdapter, ValidationError
 
 from bot.host.open_games import Also
 from storage import Database, settings
+from storage.engine.connection import Connection
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
 _ROOM = 20_000  # owners kept in memory
+_LONGEST = 5.0  # seconds for which a task goes by what it has read: some take very long
 T = TypeVar("T")
+_begun: ContextVar[float] = ContextVar("begun", default=math.inf)
+
+
+def begin_now(before: float = 0.0) -> None:
+    """Note that what this task does begins now: it sees all notes that were written until then.
+
+    That matters where other processes write them too. Whoever never says so reads each note anew. `before`:
+    so many seconds earlier is early enough.
+    """
+    _begun.set(monotonic() - before)
+
+
+class Known(NamedTuple):
+    """All notes about one owner, and when they were asked for."""
+
+    at: float
+    notes: dict[str, Any]
 
 
 class Notes:
-    """Keep notes in the file and in memory. They are read once and written through.
+    """Keep notes in the file and in memory. They are written through, and read once.
 
-    This program is the only one that writes them. Whoever uses them does so by way of a `Note`.
+    Where other processes write them too, what is in memory is used only by those who have begun before it
+    was read. Whoever uses notes does so by way of a `Note`.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: LRUCache[tuple[Scope, int], dict[str, Any]] = LRUCache(_ROOM)
+        self._known: LRUCache[tuple[Scope, int], Known] = LRUCache(_ROOM)
 
     async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
         """Return all notes about one owner, by their names."""
-        if (known := self._known.get((scope, owner))) is None:
-            known = await self._database.read(lambda connection: settings.read(connection, scope, owner))
-            known = self._known.setdefault((scope, owner), known)
+        known = self._known.get((scope, owner))
+        if known is None or known.at < self._oldest():
+            (known,) = await self._read_anew([(scope, owner)])
+        return known.notes
+
+    def _oldest(self) -> float:
+        """Return since when notes may have been read for this task to use them; 0: always, we are alone."""
+        fleet = self._database.fleet
+        return 0.0 if fleet is None else max(_begun.get(), monotonic() - _LONGEST, fleet.gained_at)
+
+    async def read_ahead(self, owners: Iterable[tuple[Scope, int]]) -> None:
+        """Read the notes about several owners at once, where each would be read anew otherwise."""
+        if self._database.fleet is not None:
+            oldest, known = self._oldest(), self._known
+            if stale := [one for one in owners if (notes := known.get(one)) is None or notes.at < oldest]:
+                await self._read_anew(stale)
+
+    async def _read_anew(self, owners: Collection[tuple[Scope, int]]) -> list[Known]:
+        """Read notes. Each owner has a statement of their own, and none has to go with another."""
+
+        def job(connection: Connection) -> list[dict[str, Any]]:
+            return [settings.read(connection, scope, owner) for scope, owner in owners]
+
+        asked = monotonic()
+        found = await self._database.read(job, apart=True)
+        return [self._newer(*one, Known(asked, notes)) for one, notes in zip(owners, found, strict=True)]
+
+    def _newer(self, scope: Scope, owner: int, found: Known) -> Known:
+        """Keep what was found, unless somebody has found out more meanwhile; return what is kept."""
+        known = self._known.get((scope, owner))
+        if known is None or (self._database.fleet is not None and known.at < found.at):
+            self._known[scope, owner] = known = found
         return known
 
     async def write(self, scope: Scope, owner: int, name: str, value: Any, also: Also | None) -> None:
@@ -42,20 +94,31 @@ class Notes:
         if known.get(name) == value and also is None:
             return
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             settings.choose(connection, scope, owner, name, value)
             if also is not None:
                 also(connection)
 
         await self._database.write(job)
-        if value is None:
-            known.pop(name, None)
-        else:
-            known[name] = value
+        for notes in (known, self._in_memory(scope, owner)):
+            if value is None:
+                notes.pop(name, None)
+            else:
+                notes[name] = value
+
+    def _in_memory(self, scope: Scope, owner: int) -> dict[str, Any]:
+        """Return what memory has by now: they may have been read anew while one was written."""
+        known = self._known.get((scope, owner))
+        return {} if known is None else known.notes
 
     def forget(self, scope: Scope, owner: int) -> None:
         """Drop from memory what was changed in the file by another way."""
         self._known.pop((scope, owner), None)
+
+
+def form_name(game: int) -> str:
+    """Return the name of the note with what a person has filled in of the forms of a table."""
+    return f"form/{game}"
 
 
 @lru_cache(maxsize=256)
@@ -96,12 +159,12 @@ class Note(Generic[T]):
         """Return what is saved for this value: JSON data."""
         return _codec_of(self._kind).dump_python(value, mode="json")
 
-    def read_in(self, connection: sqlite3.Connection, owner: int) -> T | None:
+    def read_in(self, connection: Connection, owner: int) -> T | None:
         """Return the note as it stands in the file, within a transaction."""
         found = settings.read(connection, self.scope, owner).get(self.name)
         return None if found is None else self.load(found)
 
-    def write_in(self, connection: sqlite3.Connection, owner: int, value: T | None) -> None:
+    def write_in(self, connection: Connection, owner: int, value: T | None) -> None:
         """Save the note within a transaction. Forget the owner afterwards, for memory does not know of it."""
         saved = None if value is None else self.dump(value)
         settings.choose(connection, self.scope, owner, self.name, saved)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,11 +11,24 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 from bot.host.errors import Refused, to_refusal
-from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
-from storage import Database, actions
+from games.kernel.hosting import (
+    AnyTable,
+    Deal,
+    Game,
+    Illegal,
+    Order,
+    Seat,
+    TurnPlan,
+    load,
+    load_deal,
+    load_order,
+    load_plan,
+)
+from storage import Database, actions, snapshots
 from storage.actions import Change, Line, Saved, is_move
 from storage.care.tally import Reach
 from storage.clocks import Agreed, Clocks, Wait
+from storage.engine.connection import Connection
 from storage.games import Filed, Record, fetch
 from storage.orders import StoredOrder
 from storage.outbox import Message
@@ -25,7 +37,8 @@ from storage.seats import Former, Player
 _REACHED = 5_000  # games changed since they were last noted; a journal holds no more of them
 _POSITIONS = 4_000_000  # bytes of positions that may be gone back to without playing the game again
 
-Also = Callable[[sqlite3.Connection], None]
+PLAN = "TurnPlan"  # the kind under which a plan is kept among the orders
+Also = Callable[[Connection], None]
 
 
 class StandingOrder(NamedTuple):
@@ -34,6 +47,14 @@ class StandingOrder(NamedTuple):
     id: int
     seat: Seat
     order: Order
+
+
+class StandingPlan(NamedTuple):
+    """The next turn of a seat as it was planned. It is kept among the orders, as a kind of its own."""
+
+    id: int
+    seat: Seat
+    plan: TurnPlan
 
 
 @dataclass(slots=True)
@@ -47,6 +68,7 @@ class OpenGame:
     table: AnyTable | None  # None: still in the lobby, or called off there
     clocks: Clocks
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
+    plans: tuple[StandingPlan, ...] = ()  # one of a seat at most
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
     turn: int = 0  # the version since which the same seats are waited for
@@ -94,7 +116,6 @@ def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     record, players, snapshot, clocks, orders, former, marks = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
-    standing = standing_orders(deal.game, orders)
     return OpenGame(
         record,
         players,
@@ -102,7 +123,8 @@ def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
         deal,
         table,
         clocks,
-        standing,
+        standing_orders(deal.game, orders),
+        standing_plans(orders),
         former=former,
         turn=snapshot.turn,
         marks=marks,
@@ -113,6 +135,12 @@ def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingO
     """Return the saved orders that this version understands; the others are left alone."""
     found = ((one, load_order(game, one.kind, one.picked)) for one in saved)
     return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)
+
+
+def standing_plans(saved: Iterable[StoredOrder]) -> tuple[StandingPlan, ...]:
+    """Return the saved plans that this version understands; the others are left alone."""
+    found = ((one, load_plan(one.picked)) for one in saved if one.kind == PLAN)
+    return tuple(StandingPlan(one.id, one.seat, plan) for one, plan in found if plan is not None)
 
 
 class _InMemory(LRUCache[int, OpenGame]):
@@ -134,7 +162,7 @@ class OpenGames:
 
     def __init__(self, database: Database, games: Mapping[str, Game], room: int) -> None:
         """Open the games of this database. `room` is how many stay in memory."""
-        self._database, self._games = database, games
+        self._database, self._games, self._fleet = database, games, database.fleet
         self._room = room
         self._open = _InMemory(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -148,9 +176,33 @@ class OpenGames:
         return GameLock(self, game, lock)
 
     def in_memory(self, game: int | None) -> Record | None:
-        """Return what is known of a game without asking the database. Whoever ends a game drops it."""
+        """Return what is known of a game without asking the database. Whoever ends a game drops it.
+
+        Where other processes may have done so nothing is known.
+        """
+        if self._fleet is not None:
+            return None
         open_game = None if game is None else self._open.get(game)
         return None if open_game is None else open_game.record
+
+    async def take(self, game: int) -> None:
+        """Hold a game before all other processes, and drop what memory has of it if one has changed it."""
+        if self._fleet is not None and not await self._fleet.hold(game):
+            self.drop(game)
+
+    def give_back(self, game: int) -> None:
+        """Let other processes have a game. One that was lost meanwhile is opened anew."""
+        if self._fleet is not None and not self._fleet.let_go(game):
+            self.drop(game)
+
+    async def renew(self, game: int) -> None:
+        """Let every process open a game anew, after a change in the database that did not hold it."""
+        if self._fleet is None:
+            self.drop(game)
+            return
+        async with self.at(game):
+            await self._database.write(lambda connection: snapshots.touch(connection, game))
+            self.drop(game)
 
     async def find(self, game: int) -> OpenGame:
         """Return a game to whoever holds its lock."""
@@ -183,7 +235,7 @@ class OpenGames:
             if meanwhile is not None:
                 meanwhile()
 
-        def job(connection: sqlite3.Connection) -> Saved:
+        def job(connection: Connection) -> Saved:
             saved = actions.append(connection, change)
             if also is not None and not saved.again:
                 also(connection)
@@ -240,19 +292,24 @@ class GameLock:
     async def __aenter__(self) -> OpenGame:
         await self._lock.acquire()
         try:
+            await self._open_games.take(self._game)
             self._open_game = await self._open_games.find(self._game)
         except BaseException as error:
-            self._lock.release()
+            self._release()
             if isinstance(error, Exception):
                 raise to_refusal(error, self._game, None) from error
             raise
         return self._open_game
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        self._lock.release()
+        self._release()
         if error is None or isinstance(error, Refused | Illegal):
             return
         self._open_games.drop(self._game)
         if isinstance(error, Exception):
             version = None if self._open_game is None else self._open_game.version
             raise to_refusal(error, self._game, version) from error
+
+    def _release(self) -> None:
+        self._open_games.give_back(self._game)
+        self._lock.release()

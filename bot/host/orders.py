@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +13,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Illegal, Order, Seat, give
 from storage import Database, orders
 from storage.actions import Key
+from storage.engine.connection import Connection
 
 MOST = 15  # of one player at one table
 
@@ -56,7 +56,7 @@ class Orders:
             if standing.seat == seat and order.replaces(standing.order)
         ]
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             if orders.clicked(connection, game, key):
                 orders.remove(connection, game, old)
                 orders.add(connection, game, seat, user, kind, order.model_dump(), self._now())

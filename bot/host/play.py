@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any
 
 from bot.host.access import movers
+from bot.host.autoplay.plan_book import PlanBook
 from bot.host.errors import Stale, refuse
 from bot.host.guards import moving
 from bot.host.ledger import Accepted, Ledger
 from bot.host.open_games import OpenGame
-from bot.host.recorder import Recorder, played
-from games.kernel.hosting import AnyTable, Event, Seat, Text, load, save, say, waiting, why_not_undo
+from bot.host.recorder import Recorder, named, played
+from games.kernel.hosting import AnyTable, Event, Pick, Seat, Text, load, save, say, waiting, why_not_undo
 from storage import events
 from storage.actions import Key, Line, Saved
 
@@ -28,8 +29,10 @@ def can_be_undone(open_game: OpenGame, seat: Seat, kind: str, values: Mapping[st
 class Play:
     """Play actions by the hand of the one who sits there."""
 
-    def __init__(self, ledger: Ledger, recorder: Recorder, now: Callable[[], int]) -> None:
-        self._ledger, self._recorder, self._now = ledger, recorder, now
+    def __init__(
+        self, ledger: Ledger, recorder: Recorder, plan_book: PlanBook, now: Callable[[], int]
+    ) -> None:
+        self._ledger, self._recorder, self._plan_book, self._now = ledger, recorder, plan_book, now
 
     async def act(
         self,
@@ -86,10 +89,13 @@ class Play:
         table, seat = moving(open_game, user)
         before = waiting(table)
         await self._must_lead_on(open_game, table, seat, kind, values)
+        also = self._plan_book.moved_by_hand(open_game, seat, Pick(kind, named(values)))
         told = played(table, seat, kind, values)
         line = Line(kind, self._now(), seat, None, values, told, key)
         ready = None if meanwhile is None else partial(meanwhile, events.seen_by(seat, told))
-        return await self._recorder.record(open_game, table, line, before, mover=seat, meanwhile=ready)
+        return await self._recorder.record(
+            open_game, table, line, before, mover=seat, meanwhile=ready, also=also
+        )
 
     async def _must_lead_on(
         self, open_game: OpenGame, table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterable
 from typing import Any, Final
 
 from bot.clock.availability import Person
 from bot.host.notes import Note, Notes
 from bot.host.open_games import Also
 from storage.audit import CALLED
+from storage.engine.connection import Connection
+from storage.rating.standings import HIDDEN
 from storage.settings import Scope
 
 USUAL_LANGUAGE: Final = "en"
+DMS_CLOSED: Final = "dms-closed"  # the note about whether DMs arrive
 
 
 class Preferences:
@@ -26,7 +29,17 @@ class Preferences:
         self._moderators = Note[int](notes, "guild", "moderators", int)
         self._called = Note[str](notes, "player", CALLED, str)
         self._claimants = Note[str](notes, "player", "claims-as", str)
-        self._dms = Note[bool](notes, "player", "dms-closed", bool)
+        self._hidden = Note[bool](notes, "player", HIDDEN, bool)
+        self._dms = Note[bool](notes, "player", DMS_CLOSED, bool)
+
+    async def read_ahead(self, users: Iterable[int | None]) -> None:
+        """Get the choices of several people at once, before each is asked for."""
+        await self._notes.read_ahead([("player", user) for user in users if user is not None])
+
+    async def read_around(self, user: int, guild: int | None, channel: int) -> None:
+        """Get at once what a person, a server and a channel have chosen, before each is asked for."""
+        here: list[tuple[Scope, int]] = [] if guild is None else [("guild", guild)]
+        await self._notes.read_ahead([("player", user), ("channel", channel), *here])
 
     async def person(self, user: int | None) -> Person:
         """Return a person's hours and the way they want to be called; the usual ones for a stand-in."""
@@ -63,7 +76,7 @@ class Preferences:
         """Save the language of what everybody reads in a channel."""
         await self._languages["channel"].put(channel, language)
 
-    def take_language_along(self, connection: sqlite3.Connection, channel: int, language: str) -> None:
+    def take_language_along(self, connection: Connection, channel: int, language: str) -> None:
         """Save in the transaction of a table's move how it speaks; what was chosen there goes first."""
         if self._languages["channel"].read_in(connection, channel) is None:
             self._opened_in.write_in(connection, channel, language)
@@ -103,6 +116,14 @@ class Preferences:
     async def claimant(self, user: int) -> str | None:
         """Return that name; None if the person was forgotten."""
         return await self._claimants.get(user)
+
+    async def hides_results(self, user: int) -> bool:
+        """Return whether a person wants to be in no list of results."""
+        return await self._hidden.get(user) is True
+
+    async def hide_results(self, user: int, hidden: bool) -> None:
+        """Save whether a person wants to be in no list of results."""
+        await self._hidden.put(user, True if hidden else None)
 
     async def dms(self, user: int) -> bool | None:
         """Return what is known of a person's DMs.

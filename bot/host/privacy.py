@@ -39,7 +39,7 @@ class Privacy:
         await self._leave_every_table(user)
         games = await self._database.write(lambda connection: people.forget(connection, user))
         for game in games:
-            self._open_games.drop(game)
+            await self._open_games.renew(game)
         self._preferences.forget(user)
 
     async def _leave_every_table(self, user: int) -> None:

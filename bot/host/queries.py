@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,6 +15,7 @@ from storage import Database, actions, audit, events, games, outbox, past, seats
 from storage.actions import LAST, Row
 from storage.audit import Entry
 from storage.care import export
+from storage.engine.connection import Connection
 from storage.games import Record, Status
 from storage.past import Past
 from storage.seats import Player
@@ -101,7 +101,7 @@ class Queries:
     async def told_since_own_move(self, game: int, seat: Seat) -> list[Told]:
         """Return what a seat was told after its own last move, or since the game began."""
 
-        def last(connection: sqlite3.Connection) -> int:
+        def last(connection: Connection) -> int:
             own = actions.last_move(connection, game, seat)
             return actions.begun(connection, game) - 1 if own is None else own.seq
 
@@ -111,7 +111,7 @@ class Queries:
     async def told_between(self, game: int, seat: Seat, upto: int) -> list[Told]:
         """Return what a seat was told after its own last move, up to a version; nothing before the first."""
 
-        def last(connection: sqlite3.Connection) -> int:
+        def last(connection: Connection) -> int:
             own = actions.last_move(connection, game, seat)
             return upto if own is None else own.seq
 
@@ -124,7 +124,7 @@ class Queries:
         known = self._open_games.in_memory(self._channels.get(channel))
         if known is not None and known.live and known.channel == channel:
             return known.id
-        number = await self._database.read(lambda connection: games.in_channel(connection, channel))
+        number = await self._database.read(lambda c: games.in_channel(c, channel), apart=True)
         if number is not None:
             self._channels[channel] = number
         return number
@@ -147,6 +147,10 @@ class Queries:
     async def games_of(self, user: int) -> list[int]:
         """Return the lobbies and running games at which this person sits."""
         return await self._database.read(lambda connection: seats.games_of(connection, user))
+
+    async def finished_of(self, user: int, limit: int, channel: int | None = None) -> list[int]:
+        """Return the games played to their end at which this person sat, the last one first."""
+        return await self._database.read(lambda c: seats.finished_of(c, user, limit, channel))
 
     async def export(self, game: int) -> str:
         """Return a game as JSON: what everybody knows, and the whole when it is over."""
@@ -203,7 +207,7 @@ class Queries:
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""
-        return await self._database.read(lambda connection: actions.last_moved(connection, game))
+        return await self._database.read(lambda c: actions.last_moved(c, game), apart=True)
 
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from bot.host.autoplay.stand_in import newcomer
@@ -14,15 +14,18 @@ from bot.host.guards import not_ended, playing, table_of
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
+from bot.host.tips import tell
 from games.kernel.hosting import HOST, AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import clocks, seats
-from storage.actions import HostAction, Key, Line, Row, Saved
+from storage.actions import HostAction, Key, Line, Saved
 from storage.audit import TOLD
+from storage.engine.connection import Connection
+from storage.open_tables import offered_in
 from storage.outbox import Message
 from storage.seats import Player, mark_of
 
 Vacancy: TypeAlias = Callable[[OpenGame, Seat], bool]  # may somebody take this seat without being offered it?
-Parting: TypeAlias = Callable[[sqlite3.Connection, int, Seat], None]  # what goes with the owner of a seat
+Parting: TypeAlias = Callable[[Connection, int, Seat], None]  # what goes with the owner of a seat
 
 
 class NeedsConsent(Refused):
@@ -180,7 +183,7 @@ class Seats:
         left = await self._clocks.left(open_game, seat, self._now())
         back = player.user and await self._clocks.old_clock(open_game, seat, player.user)
 
-        def also(connection: sqlite3.Connection) -> None:
+        def also(connection: Connection) -> None:
             seats.write(connection, change.game, players, change.expected)
             if left is not None and old is not None:
                 clocks.leave(connection, change.game, mark_of(open_game.deal.seed, old), left)
@@ -188,6 +191,8 @@ class Seats:
                 part(connection, change.game, seat)
             if back:
                 clocks.write(connection, change.game, [back])
+            if offered:
+                tell(connection, change.game, line.at)
 
         return await self._open_games.save(open_game, change, also)
 
@@ -204,16 +209,18 @@ class Seats:
         )
 
     async def _offered(self, open_game: OpenGame) -> set[Seat]:
-        return offered_in(await self._ledger.host_lines(open_game.record.id))
+        return offered_in(row.line for row in await self._ledger.host_lines(open_game.record.id))
 
     async def _note(
         self, open_game: OpenGame, kind: HostAction, seat: Seat, user: int, told: Text, key: Key | None
     ) -> Saved:
         line = Line(kind, self._now(), None, user, {"seat": seat}, [Event(told)], key)
         messages = announce(open_game, line.events)
-        if kind == HostAction.OFFER:
-            messages.append(post(open_game))
-        return await self._open_games.save(open_game, open_game.change(line, messages=messages))
+        if kind != HostAction.OFFER:
+            return await self._open_games.save(open_game, open_game.change(line, messages=messages))
+        messages.append(post(open_game))
+        tips = partial(tell, game=open_game.record.id, now=line.at)
+        return await self._open_games.save(open_game, open_game.change(line, messages=messages), tips)
 
 
 def _marked(open_game: OpenGame, user: int) -> list[Seat]:
@@ -229,20 +236,6 @@ def _owned(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
     if open_game.record.status == "lobby" and open_game.seat_of(user) is not None:
         raise refuse("host-seat-only-lobby")
     return playing(open_game, user)
-
-
-def offered_in(rows: Iterable[Row]) -> set[Seat]:
-    """Return the seats whose players want to get up. A new owner has not offered anything."""
-    found: set[Seat] = set()
-    for row in rows:
-        match row.line.kind:
-            case HostAction.OFFER:
-                found.add(row.line.picked["seat"])
-            case HostAction.KEEP:
-                found.discard(row.line.picked["seat"])
-            case HostAction.SEAT:
-                found.discard(row.line.seat if row.line.seat is not None else -1)
-    return found
 
 
 def _chosen(open_game: OpenGame, seat: Seat | None, free: tuple[Seat, ...]) -> Seat:

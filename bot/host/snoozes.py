@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from functools import partial
 
@@ -13,6 +12,7 @@ from bot.host.notices import board_anew, call, turn_at
 from bot.host.open_games import OpenGames
 from bot.host.preferences import Preferences
 from storage import Database, games, outbox, seats
+from storage.engine.connection import Connection
 
 
 class Snoozes:
@@ -55,7 +55,7 @@ class Snoozes:
         if person.snoozed_until(now) is None:
             return False
 
-        def wake(connection: sqlite3.Connection) -> None:
+        def wake(connection: Connection) -> None:
             for name in _calls_to(connection, game, user):
                 outbox.withdraw(connection, name)
             outbox.release_calls(connection, user, now, person.awake_from(now))
@@ -64,7 +64,7 @@ class Snoozes:
         await self._preferences.choose(user, SNOOZE, None, wake)
         return True
 
-    def _show(self, user: int, until: int | None, connection: sqlite3.Connection) -> None:
+    def _show(self, user: int, until: int | None, connection: Connection) -> None:
         """Show every table of a person anew in a transaction, and once more when the snooze is over.
 
         What waits until then names nobody: whoever is forgotten meanwhile leaves no trace in it.
@@ -75,7 +75,7 @@ class Snoozes:
             outbox.enqueue(connection, [shown, *later], self._now())
 
 
-def _calls_to(connection: sqlite3.Connection, game: int | None, user: int) -> list[str]:
+def _calls_to(connection: Connection, game: int | None, user: int) -> list[str]:
     """Return the names under which calls of a person to a table wait; none, if they are at no table."""
     players = () if game is None else seats.read(connection, game)
     return [turn_at(game or 0, seat) for seat, player in enumerate(players) if player.user == user]

@@ -13,6 +13,7 @@ from bot.words.aliases import normalise
 
 _TEXT = Path(__file__).parent / "text"
 _ALGORITHMS = {"en": "english", "ru": "russian"}
+_APART = frozenset(("ничего", "ничему", "ничем", "ничто"))  # cut short they would be a tie: ничья
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 
 
@@ -65,6 +66,8 @@ def _once(every: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=4096)
 def stem(word: str, language: str) -> str:
     """Return what a word has in all its forms, fleeting vowels or not: заём, займа; ставка, ставок."""
+    if word in _APART:
+        return word
     if language == "ru":
         word = re.sub(rf"^(\w?{_CONSONANT}[аеиоуыэюя])е(?=[мц]$)", r"\1й", word)
         return re.sub(rf"(?<=\w\w{_CONSONANT})[ое](?={_CONSONANT}$)", "", _stemmer(language).stemWord(word))

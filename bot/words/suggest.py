@@ -91,7 +91,7 @@ def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
         yield from _impossible(domain, typed_number, words)
 
 
-def amount_in_words(domain: Amount, number: int, words: Words) -> str:
+def amount_in_words(domain: Amount | Spread, number: int, words: Words) -> str:
     """Return an amount as it is said: with what is counted, where the domain knows that."""
     return str(number) if domain.called is None else words(domain.called(number))
 

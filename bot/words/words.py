@@ -67,7 +67,7 @@ def language_of(locale: str | None) -> str:
 def sources(game: str | None, language: str) -> list[Path]:
     """Return the files of words for one game (or for none), the more special ones last."""
     files = [_KERNEL / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
-    return files if game is None else [*files, GAMES[game].text(language)]
+    return files if game is None else [*files, *GAMES[game].texts(language)]
 
 
 @lru_cache(maxsize=64)

@@ -9,10 +9,13 @@ from typing import NamedTuple
 
 from bot.host.autoplay.deputies import Deputy, first_answer
 from bot.host.autoplay.order_book import OrderBook
+from bot.host.autoplay.plan_book import PlanBook
+from bot.host.autoplay.stand_in import play_for
 from bot.host.autoplay.thoughts import Thoughts
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, log_mistake
 from bot.host.guards import table_of
+from bot.host.notes import begin_now
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.recorder import Recorder, played
 from games.kernel.hosting import Pick, Seat, waiting
@@ -41,13 +44,15 @@ class Autoplay:
         clocks: Clocks,
         recorder: Recorder,
         order_book: OrderBook,
+        plan_book: PlanBook,
         deputies: Sequence[Deputy],
         thoughts: Thoughts,
         now: Callable[[], int],
     ) -> None:
         self.deputies, self._thoughts = list(deputies), thoughts
         self._database, self._open_games, self._clocks = database, open_games, clocks
-        self._recorder, self._order_book, self._now = recorder, order_book, now
+        self._recorder, self._now = recorder, now
+        self._order_book, self._plan_book = order_book, plan_book
         self._unfinished: dict[int, Retry] = {}
 
     async def run(self, open_game: OpenGame) -> None:
@@ -60,6 +65,7 @@ class Autoplay:
             for _ in range(_ENDLESS):
                 open_game = await self._open_games.find(game)
                 await self._order_book.clear(open_game)
+                await self._plan_book.clear(open_game)
                 await self._clocks.catch_up(open_game)
                 paused = open_game.clocks.agreed.paused is not None
                 found = None if paused else first_answer(open_game, self.deputies)
@@ -75,12 +81,21 @@ class Autoplay:
             log_mistake(error, game, open_game.version)
             self._unfinished.setdefault(game, Retry(self._now() + _REST, _REST))
 
+    async def play_out(self, open_game: OpenGame) -> None:
+        """Let bots answer for everybody, people too, until the game is over. The caller holds its lock."""
+        for _ in range(_ENDLESS):
+            open_game = await self._open_games.find(open_game.record.id)
+            if open_game.record.status != "running" or (found := first_answer(open_game, [play_for])) is None:
+                return
+            await self._answer(open_game, *found)
+
     async def _answer(self, open_game: OpenGame, seat: Seat, pick: Pick) -> None:
         table = table_of(open_game)
         before = tuple(other for other in waiting(table) if other != seat)
+        also = self._plan_book.moved(open_game, seat, pick)
         told = played(table, seat, pick.kind, pick.values)
         line = Line(pick.kind, self._now(), seat, None, pick.values, told)
-        await self._recorder.record(open_game, table, line, before)
+        await self._recorder.record(open_game, table, line, before, also=also)
 
     def unfinished(self) -> list[int]:
         """Return the games whose deputies could not answer, and are to be asked again by now.
@@ -102,6 +117,7 @@ class Autoplay:
 
     async def _go_on(self, game: int) -> None:
         """Let deputies answer now that an expert has thought."""
+        begin_now()
         with suppress(Refused):  # one that cannot be opened stands in the log file
             async with self._open_games.at(game) as open_game:
                 await self.run(open_game)
@@ -113,6 +129,7 @@ class Autoplay:
     async def catch_up(self) -> None:
         """Do what was interrupted when the program stopped, after a move and before what follows from it."""
         for game in await self._database.read(games.running):
+            begin_now()
             with suppress(Refused):  # one that cannot be opened stands in the log file
                 async with self._open_games.at(game) as open_game:
                     await self.run(open_game)

@@ -1,15 +1,25 @@
-"""Who answers in a player's place: an order that was given beforehand, or a stand-in."""
+"""Who answers in a player's place: a plan or an order that was given beforehand, or a stand-in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from bot.clock import seat_clock
 from bot.host.autoplay.stand_in import play_for, vacant
 from bot.host.autoplay.thoughts import Thoughts
-from bot.host.open_games import OpenGame
-from games.kernel.hosting import Order, Pick, Prompt, Seat, ordered, prompt, waiting
+from bot.host.open_games import OpenGame, StandingPlan
+from games.kernel.hosting import (
+    Order,
+    Pick,
+    Prompt,
+    Seat,
+    next_of_plan,
+    ordered,
+    prompt,
+    usual_of_plan,
+    waiting,
+)
 
 Deputy: TypeAlias = Callable[[OpenGame, Seat, Prompt], Pick | None]  # None: the player is waited for
 
@@ -32,6 +42,32 @@ def by_orders(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
     if open_game.table is None or not (own := orders_of(open_game, seat)):
         return None
     return ordered(open_game.table, seat, own)
+
+
+def by_plan(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+    """Return the next move of the turn that the seat has planned, if it still means the same."""
+    if open_game.table is None or (plan := plan_of(open_game, seat)) is None:
+        return None
+    found = next_of_plan(open_game.table, seat, plan.plan)
+    return None if found is None else found.pick
+
+
+def by_what_stands_ready(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+    """Return what stands ready where a plan is to go on without what it had planned."""
+    if open_game.table is None or (plan := plan_of(open_game, seat)) is None:
+        return None
+    return usual_of_plan(open_game.table, seat, plan.plan)
+
+
+GIVEN_BEFOREHAND: Sequence[Deputy] = (
+    *(by_orders, by_plan),  # in this order, as on the table on which it was planned
+    by_what_stands_ready,
+)
+
+
+def plan_of(open_game: OpenGame, seat: Seat) -> StandingPlan | None:
+    """Return the plan of a seat; None: it has none."""
+    return next((plan for plan in open_game.plans if plan.seat == seat), None)
 
 
 def orders_of(open_game: OpenGame, seat: Seat) -> list[Order]:

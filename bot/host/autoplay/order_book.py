@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable
 
 from bot.host.clocks import Clocks
-from bot.host.open_games import OpenGame, StandingOrder, standing_orders
+from bot.host.open_games import OpenGame, StandingOrder, standing_orders, standing_plans
 from games.kernel.hosting import AnyTable, Order, Seat, ended, pack, void
 from storage import Database, orders, outbox
+from storage.engine.connection import Connection
 from storage.outbox import Message
 
 
@@ -18,15 +18,16 @@ class OrderBook:
     def __init__(self, database: Database, clocks: Clocks, now: Callable[[], int]) -> None:
         self._database, self._clocks, self._now = database, clocks, now
 
-    async def save(self, open_game: OpenGame, job: Callable[[sqlite3.Connection], None]) -> None:
+    async def save(self, open_game: OpenGame, job: Callable[[Connection], None]) -> None:
         """Run a job in one transaction, and let the game know what stands after it."""
 
-        def change(connection: sqlite3.Connection) -> tuple[orders.StoredOrder, ...]:
+        def change(connection: Connection) -> tuple[orders.StoredOrder, ...]:
             job(connection)
             return orders.read(connection, open_game.record.id)
 
         saved = await self._database.write(change)
         open_game.orders = standing_orders(open_game.deal.game, saved)
+        open_game.plans = standing_plans(saved)
 
     async def clear(self, open_game: OpenGame) -> None:
         """Take away the orders that are past; tell the owner of one that cannot be carried out."""
@@ -37,7 +38,7 @@ class OrderBook:
             return
         letters = await self._clocks.respect_quiet_hours(_letters(open_game, failed))
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             gone = [standing.id for standing in (*past, *failed)]
             orders.remove(connection, open_game.record.id, gone)
             outbox.enqueue(connection, letters, self._now())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from bot.host.preferences import Preferences
 from storage import invitations
+from storage.engine.connection import Connection
 from storage.outbox import Message
 from storage.seats import Player
 
@@ -36,7 +36,7 @@ class Invitations:
 
 
 def invite(
-    connection: sqlite3.Connection, guests: Iterable[Guest], game: int, by: int, now: int
+    connection: Connection, guests: Iterable[Guest], game: int, by: int, now: int
 ) -> Iterator[Message]:
     """Return the invitations to a table, in the transaction that opens it; none to who has got enough."""
     for user, held in guests:

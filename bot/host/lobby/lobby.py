@@ -19,10 +19,11 @@ from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.leading import must_lead
-from bot.host.lobby.opening import open_own_table
+from bot.host.lobby.opening import open_own_table, open_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
+from bot.host.tips import tell
 from games.kernel.hosting import (
     Deal,
     Event,
@@ -37,9 +38,10 @@ from games.kernel.hosting import (
     start,
     waiting,
 )
-from storage import Database, games, seats
-from storage.actions import HostAction, Key, Line, Saved
+from storage import Database, games, keen, seats
+from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.clocks import Agreed
+from storage.engine.connection import Connection
 from storage.errors import ChannelTaken
 from storage.seats import Player
 
@@ -84,8 +86,12 @@ class Lobby:
         others: Sequence[Player] = (),
         pace: Pace = USUAL,
         key: Key | None = None,
+        calls: bool = True,
     ) -> Accepted:
-        """Open a table and seat whoever opens it, and for a rematch the others who were there before."""
+        """Open a table and seat whoever opens it, and for a rematch the others who were there before.
+
+        Those who want to know of it are told, unless the game begins at once and nobody is waited for.
+        """
         chosen = self._game(game)
         figures = components or self._components.get(game) or chosen.Components()
         deal = Deal(
@@ -95,7 +101,14 @@ class Lobby:
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
         players, guests = [Player(user, name), *others], await self._invitations.guests(others)
-        job = partial(open_own_table, deal, channel, guild, players, line, Agreed(*pace), guests)
+        opens = partial(open_own_table, deal, channel, guild, players, line, Agreed(*pace), guests)
+
+        def job(connection: Connection) -> tuple[int, Row]:
+            opened = opens(connection)
+            if calls and sum(player.user is not None for player in players) < chosen.seats[-1]:
+                tell(connection, opened[0], line.at)
+            return opened
+
         try:
             number, row = await self._database.write(job)
         except ChannelTaken as error:
@@ -103,6 +116,46 @@ class Lobby:
         except Exception as error:
             raise to_refusal(error, 0, None) from error
         return Accepted(number, row.seq, (Event(told, 0),))
+
+    async def arrange(
+        self,
+        game: str,
+        channel: int,
+        guild: int,
+        players: Sequence[Player],
+        options: Mapping[str, Any],
+        pace: Pace,
+        key: Key,
+        also: Callable[[Connection, int], None],
+    ) -> int:
+        """Open a table for people who have agreed to play, in these seats, and begin.
+
+        Whoever has the first seat has the first turn. `also` is saved with the table, whose number it gets.
+        The same key again opens no second one there.
+        """
+        chosen = self._game(game)
+        figures = self._components.get(game) or chosen.Components()
+        deal = Deal(chosen, chosen.seats[0], check_options(chosen, options), figures, self._new_seed())
+        told = say("host-opened", count=len(players), least=chosen.seats[0], most=chosen.seats[-1])
+        line = Line(HostAction.CREATE, self._now(), 0, players[0].user, events=[Event(told, 0)], key=key)
+
+        def job(connection: Connection) -> int:
+            number, _ = open_table(deal, channel, guild, players, line, Agreed(*pace), (), connection)
+            also(connection, number)
+            return number
+
+        try:
+            number = await self._database.write(job)
+        except Exception as error:
+            raise to_refusal(error, 0, None) from error
+        await self.begin_arranged(number)
+        return number
+
+    async def begin_arranged(self, game: int) -> None:
+        """Begin at a table that was arranged; the person in the first seat has the first turn."""
+        async with self._open_games.at(game) as open_game:
+            first = open_game.players[0].user
+        await self.start(game, first or 0, f"arranged/{game}", first, moderates=True)
 
     async def play_now(
         self, game: str, channel: int, user: int, name: str, *, guild: int | None, key: Key
@@ -114,7 +167,7 @@ class Lobby:
         bots: list[Player] = []
         while len(bots) + 1 < self._game(game).usual_seats:
             bots.append(newcomer(bots))
-        opened = await self.create(game, channel, user, name, guild=guild, others=bots, key=key)
+        opened = await self.create(game, channel, user, name, guild=guild, others=bots, key=key, calls=False)
         return await self.start(opened.game, user, f"{key}/start", first=user)
 
     async def _channel_taken(self, channel: int, user: int) -> Refused:
@@ -221,12 +274,17 @@ class Lobby:
         )
 
     async def again(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """Open a new table in the same channel with the same players, stand-ins, options and components."""
+        """Open a new table in the same channel with the same players, stand-ins, options and components.
+
+        Whoever has asked for it sits there, too, as far as there is room; bots get up for them.
+        """
         async with self._open_games.at(game) as open_game:
             seat = seated(open_game, user)
             if open_game.record.status == "running":
                 raise refuse("host-again-running")
             record, deal, players = open_game.record, open_game.deal, open_game.players
+        others = [player for player in players if player.user != user]
+        waiting = await self.waiting_for_rematch(game)
         opened = await self.create(
             record.key,
             record.channel,
@@ -235,14 +293,47 @@ class Lobby:
             guild=record.guild,
             options=deal.options.model_dump(mode="json"),
             components=deal.components,
-            others=[player for player in players if player.user != user],
+            others=_together(others, [one for one in waiting if one.user != user], deal.game.seats[-1] - 1),
             pace=Pace(*open_game.clocks.agreed[:3]),
             key=key,
         )
+        if waiting:
+            await self._database.write(partial(keen.clear, game=game))
         if record.hints is not None:
             await self._database.write(partial(games.allow_hints, game=opened.game, hints=record.hints))
             self._open_games.drop(opened.game)
         return opened
+
+    async def waiting_for_rematch(self, game: int) -> list[Player]:
+        """Return who would like to play, too, when those of a game play again; the first one first."""
+        return await self._database.read(partial(keen.read, game=game))
+
+    async def no_longer_waits(self, game: int, user: int) -> None:
+        """Note that somebody does not wait for that any more."""
+        await self._database.write(partial(keen.remove, game=game, user=user))
+
+    async def ask_to_play_too(self, game: int, user: int, name: str) -> bool:
+        """Note that somebody would like to play, too, when these play again; asked once more, they would not.
+
+        Return whether they wait for it now.
+        """
+        async with self._open_games.at(game) as open_game:
+            if open_game.record.status == "running":
+                raise refuse("host-again-running")
+            if open_game.seat_of(user) is not None:
+                raise refuse("rematch-yours")
+            most = open_game.deal.game.seats[-1]
+        if await self._database.read(lambda c: games.in_channel(c, open_game.record.channel)) is not None:
+            raise refuse("rematch-open")
+        waiting = await self.waiting_for_rematch(game)
+        if any(one.user == user for one in waiting):
+            await self.no_longer_waits(game, user)
+            return False
+        if len(waiting) >= most:
+            raise refuse("rematch-enough", count=len(waiting))
+        now = self._now()
+        await self._database.write(partial(keen.add, game=game, player=Player(user, name), now=now))
+        return True
 
     async def configure(
         self, game: int, user: int, options: Mapping[str, Any], key: Key | None = None
@@ -362,6 +453,16 @@ class Lobby:
 def _room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
     """Return the players with room for one more: at a full table a stand-in gets up for a person."""
     return players if len(players) < most else _without_a_stand_in(players)
+
+
+def _together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
+    """Return these players with those who would like to play, too, as far as there is room."""
+    found = tuple(players)
+    for one in waiting:
+        seated = _room(found, most)
+        if len(seated) < most and all(player.user != one.user for player in seated):
+            found = (*seated, one)
+    return found
 
 
 def _without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from bot.host.lobby.invitations import Guest, invite
@@ -11,6 +10,7 @@ from games.kernel.hosting import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
 from storage.clocks import Agreed
+from storage.engine.connection import Connection
 from storage.errors import ChannelTaken, TooManyLobbies, TooManyOwnLobbies
 from storage.seats import Player
 
@@ -26,7 +26,7 @@ def open_table(
     line: Line,
     agreed: Agreed,
     guests: Sequence[Guest],
-    connection: sqlite3.Connection,
+    connection: Connection,
 ) -> tuple[int, Row]:
     """Save a new game in a transaction, and invite these guests; return its number and its first line."""
     opener = players[0].user
@@ -58,7 +58,7 @@ def open_own_table(
     line: Line,
     agreed: Agreed,
     guests: Sequence[Guest],
-    connection: sqlite3.Connection,
+    connection: Connection,
 ) -> tuple[int, Row]:
     """Save a new game as `open_table` does, if not too many tables of its opener wait for players already."""
     opened = open_table(deal, channel, guild, players, line, agreed, guests, connection)
@@ -68,7 +68,7 @@ def open_own_table(
     return opened
 
 
-def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:
+def _opened_before(connection: Connection, channel: int, key: Key | None) -> tuple[int, Row]:
     """Return what the same click has opened; anybody else's finds the channel taken."""
     number = games.in_channel(connection, channel)
     if (

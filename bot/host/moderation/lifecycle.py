@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -18,9 +17,11 @@ from bot.host.open_games import Also, OpenGame
 from bot.host.pauses import Pauses
 from bot.host.recorder import Recorder
 from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
-from storage import games
+from storage import archive, games
 from storage.actions import HostAction, Line, Saved
+from storage.engine.connection import Connection
 from storage.errors import ChannelTaken
+from storage.rating.rebuild import take_back
 
 
 class Lifecycle:
@@ -71,7 +72,7 @@ class Lifecycle:
 
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
-    def _open_anew(self, open_game: OpenGame, ruling: Ruling, connection: sqlite3.Connection) -> None:
+    def _open_anew(self, open_game: OpenGame, ruling: Ruling, connection: Connection) -> None:
         """Save the new table, in the transaction that closes the old one. A person opens it.
 
         Nobody is invited: they sit there already.
@@ -87,7 +88,7 @@ class Lifecycle:
     async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
         now = self._now()
 
-        def also(connection: sqlite3.Connection) -> None:
+        def also(connection: Connection) -> None:
             games.end(connection, open_game.record.id, "void", now)
             if then is not None:
                 then(connection)
@@ -110,10 +111,23 @@ class Lifecycle:
 
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
+    async def uncount(self, game: int, ruling: Ruling) -> Accepted:
+        """Take a game that is over out of the ratings. Those after it are reckoned as if it had not been."""
+
+        def take(connection: Connection) -> None:
+            archive.unpack(connection, game)
+            take_back(connection, game)
+
+        async def do(open_game: OpenGame) -> Saved:
+            line = self._rulings.line(open_game, ruling, say("host-mod-uncounted"))
+            return await self._rulings.save(open_game, line, take, alone=True)
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
     async def restore(self, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
         """Bring a game out of the archive into this channel. One that was running rests until resumed."""
 
-        def reopen(connection: sqlite3.Connection) -> None:
+        def reopen(connection: Connection) -> None:
             games.reopen(connection, game, channel)
             also(connection)
 
@@ -130,7 +144,7 @@ class Lifecycle:
     async def move(self, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
         """Move a table to another channel. `also` is saved with it."""
 
-        def leave(connection: sqlite3.Connection) -> None:
+        def leave(connection: Connection) -> None:
             games.move(connection, game, channel)
             also(connection)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, say, waiting
 from storage.actions import HostAction, Line
 from storage.care.tally import Shortfall
+from storage.engine.connection import Connection
 from storage.outbox import Message
 
 _SHOWN_FOR = 30 * 86_400  # seconds
@@ -51,7 +51,7 @@ class Losses:
             told = [Event(say("host-lost", at=str(loss.since), count=loss.move))]
             line = Line(HostAction.LOST, now, picked={"noted": short.noted}, events=told)
 
-            def note(connection: sqlite3.Connection) -> None:
+            def note(connection: Connection) -> None:
                 if record.guild is not None:
                     before = self._losses.read_in(connection, record.guild) or []
                     self._losses.write_in(connection, record.guild, [*before, loss][-_MOST:])

@@ -28,6 +28,11 @@ def spoken(open_game: OpenGame, ruling: Ruling, what: Text) -> Text:
     return say("host-mod", plays=plays, what=what, why=ruling.why)
 
 
+def about_no_game(ruling: Ruling, what: Text) -> Text:
+    """Return what everybody is told of a ruling that is about a channel or the server."""
+    return say("host-mod", plays=0, what=what, why=ruling.why)
+
+
 def unchanged(open_game: OpenGame, version: int) -> None:
     """Refuse when the table has moved on: what was asked about is what is done."""
     not_ended(open_game)
@@ -53,9 +58,14 @@ class Rulings:
         also: Also | None = None,
         waits: Sequence[Wait] = (),
         agreed: Agreed | None = None,
+        *,
+        alone: bool = False,
     ) -> Saved:
-        """Save a ruling. At a lobby, whose message tells nothing, it is announced in a message of its own."""
-        alone = [post(open_game)] if open_game.table is None else []
-        messages = [*announce(open_game, line.events), *alone]
+        """Save a ruling. At a lobby, whose message tells nothing, it is announced in a message of its own.
+
+        `alone`: so it is in any case, and the table is not shown again.
+        """
+        own = [post(open_game)] if alone or open_game.table is None else []
+        messages = own if alone else [*announce(open_game, line.events), *own]
         change = open_game.change(line, messages=messages, waits=waits, agreed=agreed)
         return await self._open_games.save(open_game, change, also)

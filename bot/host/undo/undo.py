@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
-from bot.host.autoplay.deputies import by_orders
+from bot.host.autoplay.deputies import GIVEN_BEFOREHAND
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, Stale, refuse
 from bot.host.guards import moving, table_of
@@ -36,6 +35,7 @@ from games.kernel.hosting import (
 )
 from storage import Database, actions, events, orders, past
 from storage.actions import Change, HostAction, Key, Line, Row, Saved
+from storage.engine.connection import Connection
 from storage.past import Past
 
 
@@ -97,7 +97,7 @@ class Undo:
         """Return the last move of this seat that is in force, and the version after anybody's; or refuse."""
         game = open_game.record.id
 
-        def job(connection: sqlite3.Connection) -> tuple[int, Row | None, Row | None]:
+        def job(connection: Connection) -> tuple[int, Row | None, Row | None]:
             begin = past.earliest(connection, game)
             own = actions.last_move(connection, game, seat, begin)
             return begin, own, actions.last_move(connection, game, after=begin)
@@ -163,7 +163,7 @@ class Undo:
         """Return the position after a version: remembered, or found by playing a part of the log again."""
         game = open_game.record.id
 
-        def job(connection: sqlite3.Connection) -> tuple[int, Past, list[int]]:
+        def job(connection: Connection) -> tuple[int, Past, list[int]]:
             gone = actions.numbers_in_force(connection, game, version)
             return past.earliest(connection, game), past.around(connection, game, version), gone
 
@@ -212,7 +212,7 @@ class Undo:
             waits=await self._clocks.waits_before(open_game, found.table, found.gone, line.at),
         )
 
-        def withdraw(connection: sqlite3.Connection) -> None:
+        def withdraw(connection: Connection) -> None:
             for seat in again:
                 orders.clear(connection, game, seat)
 
@@ -237,10 +237,10 @@ def _with_fresh_chance(now: AnyTable, then: AnyTable, line: Line) -> Line:
 
 
 def _would_answer(open_game: OpenGame, table: AnyTable, seat: Seat) -> bool:
-    """Return whether the seat's orders would answer at this table."""
-    asked = prompt(table, seat)
+    """Return whether the seat's orders, or its plan, would answer at this table."""
+    asked, there = prompt(table, seat), replace(open_game, table=table)
     assert asked is not None
-    return by_orders(replace(open_game, table=table), seat, asked) is not None
+    return any(answer(there, seat, asked) is not None for answer in GIVEN_BEFOREHAND)
 
 
 def _asked_anew(now: AnyTable, then: AnyTable, seat: Seat) -> bool:

@@ -109,7 +109,11 @@ ui-help-spectator = You’re watching. `/table` shows the board, `/log` what has
 ui-help-your-move = **It’s your move.** Press **My moves** on the table message, or use one of these:
 ui-help-not-your-move = It’s not your move. Waiting for: { $who }.
 ui-help-still = You can still do this:
-ui-help-always = `/hand` your secrets · `/mygames` games waiting for you · `/settings` your hours and notifications · `/orders` answers given for you · `/table` the board · `/undo` undo a move · `/log` what has happened · `/chart` how it went · `/rules` the rules · `/look` pictures or text
+ui-help-always =
+    - **Your game:** `/hand` your secrets · `/orders` answers given for you · `/plan` your next turn, ahead · `/hint` an expert’s choice · `/undo` undo a move
+    - **The table:** `/table` the board · `/log` what has happened · `/chart` how it’s going · `/score` what’s known of the score · `/rules` the rules
+    - **You:** `/mygames` games waiting for you · `/tables` tables to join · `/league` seasons of several rounds · `/learn` learn a game · `/review` how your last game went · `/stats` your results · `/leaderboard` who leads
+    - **As you like it:** `/settings` your hours and notifications · `/look` pictures or text
 ui-help-pages = -# { $privacy ->
         [none] Privacy policy: Dockside’s docs/privacy.md
        *[other] [Privacy policy]({ $privacy })

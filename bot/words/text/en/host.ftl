@@ -70,5 +70,5 @@ host-unsaved-full = The bot’s disk is full; your move was not made. Please tel
 host-unsaved-read-only = The bot can’t write to its database; your move was not made. Please tell whoever runs the bot.
 host-unsaved-busy = The database is busy; your move was not made. Try again in a moment.
 host-unsaved-damaged = The database is damaged; your move was not made. Please tell whoever runs the bot.
-host-unsaved-unreachable = The database can’t be reached; your move was not made. Please tell whoever runs the bot.
+host-unsaved-unreachable = The database can’t be reached; your move was not made. Try again in a moment, and if it goes on like that, tell whoever runs the bot.
 host-broken = Something broke on our side; your move was not made. Reference { $reference }.

@@ -63,6 +63,7 @@ hint-archived = Which game
 ## To everybody
 host-mod = { $plays ->
     [0] Moderator { $who }: { $what }
+    [2] Moderator { $who } (who plays in this league): { $what }
    *[other] Moderator { $who } (who plays at this table): { $what }
     }
     -# Reason: { $why }

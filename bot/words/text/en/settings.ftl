@@ -26,6 +26,7 @@ command-settings-dms = dms
 about-settings-dms = Check that direct messages reach you, and get those that didn’t
 
 ui-settings-zone = Your time zone is { $zone }; it’s { $time } there now.
+ui-settings-zone-unset = I don’t know your time zone yet and go by { $zone }, where it’s { $time } now. Tell me yours: `/settings zone`.
 ui-settings-zone-first = Tell me your time zone first: `/settings zone`.
 ui-settings-quiet = Quiet hours: from { $start } to { $end } I don’t call you, and your time stands still.
 ui-settings-quiet-off = You have no quiet hours now.

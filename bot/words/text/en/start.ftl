@@ -7,6 +7,7 @@ ui-start-hello =
 ui-start-players = { $least }–{ $most } players
 ui-start-play = Play now · { $title }
 ui-start-open = Open a table
+ui-start-find = Join an open table
 ui-start-how = How it works
 ui-start-back = Back
 ui-start-you = You

@@ -12,7 +12,7 @@ host-request-declined = { $who } says no: the move stands.
 host-request-forbidden = A moderator decides: the move stands.
 
 ## To the one whom it concerns
-host-orders-gone = Your standing orders at this table are cancelled, so that what was undone isn’t played again by itself.
+host-orders-gone = Your standing orders and your planned turn at this table are cancelled, so that what was undone isn’t played again by itself.
 
 ## Controls
 ui-undo = Undo

@@ -7,6 +7,7 @@ ui-start-hello =
 ui-start-players = { $least }–{ $most } игроков
 ui-start-play = Играть · { $title }
 ui-start-open = Открыть стол
+ui-start-find = Сесть за открытый стол
 ui-start-how = Как это работает
 ui-start-back = Назад
 ui-start-you = Вы

@@ -1,0 +1,218 @@
+"""The tables of a league's round: opened where they are played, counted when over, never left hanging."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+from bot.clock import seat_clock
+from bot.host.autoplay.autoplay import Autoplay
+from bot.host.autoplay.stand_in import newcomer
+from bot.host.clocks import Clocks
+from bot.host.errors import Refused, refuse
+from bot.host.league import notices
+from bot.host.league.leagues import Leagues, pace_of
+from bot.host.league.points import points
+from bot.host.lobby.lobby import Lobby
+from bot.host.notices import announce
+from bot.host.open_games import OpenGame, OpenGames
+from bot.host.seats import Seats
+from games.kernel.hosting import Event, ranks, say
+from storage import Database, leagues, outbox
+from storage.actions import HostAction, Line
+from storage.clocks import Wait
+from storage.engine.connection import Connection
+from storage.leagues import Entry, Filed, League, Table
+from storage.outbox import Message
+from storage.seats import Player
+
+
+class LeagueTables:
+    """Open the tables of a round, take their results, and let bots play the rest when time is up."""
+
+    def __init__(
+        self,
+        database: Database,
+        open_games: OpenGames,
+        leagues: Leagues,
+        lobby: Lobby,
+        seats: Seats,
+        clocks: Clocks,
+        autoplay: Autoplay,
+        now: Callable[[], int],
+    ) -> None:
+        self._database, self._open_games, self._leagues = database, open_games, leagues
+        self._lobby, self._seats, self._clocks = lobby, seats, clocks
+        self._autoplay, self._now = autoplay, now
+
+    # ── opening ──
+
+    async def to_open(self, league: int, number: int, user: int | None = None) -> tuple[Filed, Table]:
+        """Return a table of the round that is being played and that waits for a place, or refuse.
+
+        `user`: who wants to open it, if that must be one of those who play there.
+        """
+        filed = await self._leagues.find(league)
+        table = _table(filed, number)
+        if table is None or table.counted is not None:
+            raise _no_such(filed)
+        if table.status in ("lobby", "running"):
+            raise refuse("league-table-open", place=f"<#{table.channel}>")
+        if table.status == "over":
+            raise _no_such(filed)
+        if user is not None and user not in [entry.user for entry in _people(filed, table)]:
+            raise refuse("league-not-your-table", table=number)
+        return filed, table
+
+    async def open(self, league: int, number: int, channel: int, user: int | None = None) -> int:
+        """Open a table of the round in a channel, and begin; return the game."""
+        filed, table = await self.to_open(league, number, user)
+        people = _people(filed, table)
+        if not people:
+            raise refuse("league-nobody-there", table=number)
+        about = filed.league
+        note = partial(_note_game, about, table, self._now(), channel)
+        key = f"league/{league}/{table.round}/{number}"
+        players, options = self._seated(filed, table, people), json.loads(about.options)
+        return await self._lobby.arrange(
+            about.key, channel, about.guild, players, options, pace_of(about.days), key, note
+        )
+
+    def _seated(self, filed: Filed, table: Table, people: Sequence[Entry]) -> list[Player]:
+        """Return who sits there: the people in the order of their seats, then bots for the others."""
+        players = [Player(entry.user, entry.name) for entry in people]
+        possible, wanted = self._leagues.game_of(filed.league).seats, len(filed.at(table))
+        for _ in range(min(size for size in possible if size >= wanted) - len(players)):
+            players.append(newcomer(players))
+        return players
+
+    # ── what is due ──
+
+    async def see_to(self, filed: Filed, table: Table, *, late: bool) -> None:
+        """Do what is due at a table that is not counted yet. `late`: its round has no time left."""
+        if table.status == "lobby":
+            with suppress(Refused):  # who was to begin has got up
+                await self._lobby.begin_arranged(table.game or 0)
+        elif table.status == "running":
+            await self._see_to_running(filed, table, late)
+        elif table.status == "over":
+            await self._count(filed, table)
+        elif late or not _people(filed, table):
+            await self._save_count(filed, table, {})
+        elif table.status == "void" and not table.lost:
+            await self._tell_lost(filed, table)
+
+    async def _see_to_running(self, filed: Filed, table: Table, late: bool) -> None:
+        """Give the seats of those who have left the league to bots; when time is up, let bots finish it."""
+        game = table.game or 0
+        async with self._open_games.at(game) as open_game:
+            here = [player.user for player in open_game.players if player.user is not None]
+        gone = [entry.user for entry in filed.entries if entry.user in here and not entry.active]
+        for user in filter(None, gone):
+            await self._seats.leave(game, user)
+        if not [entry for entry in _people(filed, table) if entry.user in here]:
+            await self._save_count(filed, table, {})
+        elif late:
+            await self._play_out(game)
+            await self._count(filed, table)
+
+    async def _play_out(self, game: int) -> None:
+        """Let bots of one strength play the rest for everybody. Who plays there is told so."""
+        async with self._open_games.at(game) as open_game:
+            if open_game.record.status != "running":
+                return
+            told = [Event(say("host-league-late"))]
+            waits = [
+                seat_clock.gone(open_game.clocks.seats.get(seat) or Wait(seat, 0))
+                for seat in open_game.people
+            ]
+            agreed = open_game.clocks.agreed._replace(paused=None)
+            line = Line(HostAction.LATE, self._now(), events=told)
+            change = open_game.change(line, messages=announce(open_game, told), waits=waits, agreed=agreed)
+            await self._open_games.save(open_game, change)
+            await self._autoplay.play_out(open_game)
+
+    async def _count(self, filed: Filed, table: Table) -> None:
+        """Take the result of a game that is over."""
+        async with self._open_games.at(table.game or 0) as open_game:
+            if open_game.record.status == "over":
+                await self._save_count(filed, table, _came_off(filed, table, open_game))
+
+    async def _save_count(self, filed: Filed, table: Table, came_off: dict[int, tuple[int, int]]) -> None:
+        league, now = filed.league.id, self._now()
+
+        def job(connection: Connection, found: Filed) -> Sequence[Message]:
+            if (
+                (again := _table(found, table.number)) is None
+                or again[:2] != table[:2]
+                or again.counted is not None
+            ):
+                return []
+            leagues.count(connection, league, table, now, came_off)
+            return [notices.shown(found.league)]
+
+        await self._leagues.change(league, job)
+
+    async def _tell_lost(self, filed: Filed, table: Table) -> None:
+        def job(connection: Connection, found: Filed) -> Sequence[Message]:
+            leagues.lose_place(connection, found.league.id, table.round, table.number)
+            return [notices.told(found.league, say("league-table-lost", table=table.number))]
+
+        await self._leagues.change(filed.league.id, job)
+
+
+def _table(filed: Filed, number: int) -> Table | None:
+    """Return a table of the round that is being played."""
+    if filed.league.status != "running" or filed.round is None or filed.round.closed is not None:
+        return None
+    return next((table for table in filed.tables_of(filed.round.number) if table.number == number), None)
+
+
+def _no_such(filed: Filed) -> Refused:
+    free = _numbers(filed)
+    return refuse("league-no-such-table", tables=free, count=len(free))
+
+
+def _numbers(filed: Filed) -> tuple[str, ...]:
+    """Return the numbers of the tables that can still be opened."""
+    if filed.league.status != "running" or filed.round is None:
+        return ()
+    free = [
+        one
+        for one in filed.tables_of(filed.round.number)
+        if one.counted is None and one.status in (None, "void")
+    ]
+    return tuple(str(table.number) for table in free)
+
+
+def _people(filed: Filed, table: Table) -> list[Entry]:
+    """Return who plays at a table and has not left the league, by seats."""
+    entries = {entry.number: entry for entry in filed.entries}
+    return [entries[one.entry] for one in filed.at(table) if entries[one.entry].active]
+
+
+def _came_off(filed: Filed, table: Table, open_game: OpenGame) -> dict[int, tuple[int, int]]:
+    """Return place and points of those who sit there to the end, by the seats that they were given."""
+    scores = None if open_game.table is None else open_game.table.scores
+    places = ranks(scores or {})
+    each, entries = points(places), {entry.number: entry for entry in filed.entries}
+    found = {}
+    for one in filed.at(table):
+        entry = entries[one.entry]
+        seat = open_game.seat_of(entry.user) if entry.active else None
+        if seat is not None:
+            found[one.seat] = places[seat], each[seat]
+    return found
+
+
+def _note_game(
+    league: League, table: Table, now: int, channel: int, connection: Connection, game: int
+) -> None:
+    """Save which game is played at a table; the message that tells of it says where, if not in its thread."""
+    if leagues.game_at(connection, league.id, table.round, table.number) == game:
+        return
+    leagues.note_game(connection, league.id, table.round, table.number, game)
+    if table.message is not None and channel != table.message:
+        outbox.enqueue(connection, [notices.table(league, table.round, table.number)], now)
