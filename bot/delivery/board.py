@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
@@ -45,6 +44,7 @@ from bot.words.fingerprint import mark
 from bot.words.pieces import without_pieces
 from games.kernel.hosting import Seat, Text, say
 from storage import outbox
+from storage.engine.connection import Connection
 
 log = logging.getLogger(__name__)
 _TOLD_ELSEWHERE = ("host-seed", "host-deserted", "host-abandoned")  # in messages of their own, and in the log
@@ -121,6 +121,13 @@ class Boards:
             log.info("game %s: its table has moved in the meantime", game)
             channel = seen.record.channel
 
+    async def link(self, game: int, channel: int, guild: int | None) -> str:
+        """Return a link to the message of a table, or to its channel where it has none yet."""
+        state = await self.states.get(channel)
+        if state is None or state.game != game or guild is None:
+            return f"<#{channel}>"
+        return f"https://discord.com/channels/{guild}/{channel}/{state.message}"
+
     async def bring_down(self, game: int) -> None:
         """Post a table at the end of its channel, when other messages have pushed it out of sight."""
         channel = await self._host.queries.channel_of(game)
@@ -187,9 +194,7 @@ class Boards:
                 for old in await self._old.left_over(seen):
                     await self._old.collapse(seen, old)
 
-    def _save_move(
-        self, seen: Perspective, channel: int, language: str, connection: sqlite3.Connection
-    ) -> None:
+    def _save_move(self, seen: Perspective, channel: int, language: str, connection: Connection) -> None:
         """Save in the transaction of a move what goes with it: the language, the posts, what was told."""
         self._preferences.take_language_along(connection, channel, language)
         self.states.move(seen, channel, connection, *self._moved_with_it)
@@ -289,7 +294,7 @@ class Boards:
             view,
             lambda view: place.send(view=view, files=files(shots), nonce=nonce, allowed_mentions=mentions),
         )
-        start = 0 if seen.scene is None else since
+        start = 0 if seen.scene is None else max(1, since)  # the line that opens a table tells nothing
         self._told_before.pop(seen.record.channel, None)
         made = (*(state.calls if state else ()), *calls.values())[-_CALLS:]
         posted = BoardState(seen.record.id, message.id, start, seen.version, calls=made)
@@ -390,8 +395,8 @@ class Boards:
 
 
 def _must_leave(seen: Perspective, state: BoardState) -> bool:
-    """Return whether a new message takes its place: the lobby leaves when the game begins, and whoever had
-    to leave before a restart still has to."""
+    """Return whether a new message takes its place: the lobby, which alone tells from 0 on, leaves when the
+    game begins, and whoever had to leave before a restart still has to."""
     return state.leaving or (seen.running and state.since == 0)
 
 

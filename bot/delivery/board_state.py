@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -11,6 +10,7 @@ from typing import Final
 from bot.host.notes import Note, Notes
 from bot.perspective import Perspective
 from storage import snapshots
+from storage.engine.connection import Connection
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class BoardStates:
         except StorageError as error:
             log.error("game %s: its table is not noted: %s", state.game, type(error).__name__)
 
-    def move(self, seen: Perspective, channel: int, connection: sqlite3.Connection, *also: MoveNotes) -> None:
+    def move(self, seen: Perspective, channel: int, connection: Connection, *also: MoveNotes) -> None:
         """Save in the transaction of a move that the table has gone to another channel.
 
         There only what comes from now on is told. `also` moves what else goes with it.
@@ -77,4 +77,4 @@ class BoardStates:
         self._unsaved.pop(channel, None)
 
 
-MoveNotes = Callable[[sqlite3.Connection, int, int], None]  # from one channel to another
+MoveNotes = Callable[[Connection, int, int], None]  # from one channel to another

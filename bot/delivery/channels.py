@@ -22,6 +22,14 @@ class Channels(Protocol):
         """Return a channel to send to, whether or not the library knows it."""
         ...
 
+    async def fetch_channel(self, channel_id: int, /) -> object:
+        """Ask Discord for a channel or thread; raise what it says if there is none."""
+        ...
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002
+        """Return a server that the bot is on, as the library knows it; None while it is in an outage."""
+        ...
+
     async def open_dm(self, user: int) -> int:
         """Open the DM channel of a user and return its id."""
         ...

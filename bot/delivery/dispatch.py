@@ -14,14 +14,21 @@ from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
 from bot.delivery.errors import Code, undeliverable
 from bot.delivery.finale import finale, kept_replay
+from bot.delivery.leagues import LeaguePosts
+from bot.delivery.listing import TableLists
 from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
+from bot.delivery.tips import Tips
 from bot.host.errors import Refused, Unsaved
 from bot.host.host import Host
+from bot.host.league.notices import KIND as LEAGUE
+from bot.host.tips import TIP
 from bot.perspective import Perspective, look, sealed_question
+from bot.views.ratings import changes_in_words
 from bot.views.result import result_view
 from games.kernel.hosting import unpack
+from storage import listings
 from storage.outbox import Pending
 
 _ON_THE_TABLE = ("board", "turn")
@@ -53,10 +60,13 @@ class Dispatch:
         posts: Posts,
         dms: DirectMessages,
         pictures: Pictures,
+        lists: TableLists,
     ) -> None:
         self._channels, self._host, self._pictures = channels, host, pictures
+        self._leagues = LeaguePosts(channels, host, pictures)
         self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms
+        self._lists, self._tips = lists, Tips(channels, host, dms)
         self.on_no_channel: Callable[[int], None] = lambda game: None  # its channel may be gone
 
     async def lane_of(self, letter: Pending) -> Lane:
@@ -84,10 +94,15 @@ class Dispatch:
         message = parcel[0].message
         game = message.payload["game"]
         try:
-            if to_person:
+            if message.kind == listings.KIND:
+                await self._lists.deliver(parcel)
+            elif to_person:
                 await self._to_person(game, parcel)
+            elif message.kind == LEAGUE:
+                await self._leagues.deliver(message.payload, parcel[0].id)
             elif message.kind == "result":
                 await self._result(game, message.payload["version"])
+                await self._leagues.over(game)
             elif message.kind == "post":
                 await self._posts.put_up(game, message.payload["version"])
             else:
@@ -97,7 +112,7 @@ class Dispatch:
         except Refused as refused:
             raise Lost(refused.text.key) from refused
         except discord.HTTPException as error:
-            if error.code == Code.UNKNOWN_CHANNEL and not to_person:
+            if error.code == Code.UNKNOWN_CHANNEL and not to_person and game:
                 self.on_no_channel(game)
             if undeliverable(error):
                 raise Lost(f"{error.status} {error.code}") from error
@@ -119,6 +134,9 @@ class Dispatch:
         assert user is not None
         try:
             nonce = await self._nonces.of("dm", *(letter.id for letter in parcel))
+            if kind == TIP:
+                await self._tips.tell(game, user, parcel[-1], nonce)
+                return
             await self._by_dm(game, user, kind, [letter.message.payload for letter in parcel], nonce)
         except Unreachable as closed:
             raise (Elsewhere() if kind == "turn" else Lost("not by DM")) from closed
@@ -131,6 +149,8 @@ class Dispatch:
             await dms.secret(seen, user, {payload["version"] for payload in about}, nonce)
         elif kind == "order" and seen.seat is not None:
             await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about], nonce)
+        elif kind == "plan" and seen.seat is not None:
+            await dms.plan_stopped(seen, user, nonce)
         elif kind == "gone" and seen.record.status == "void":
             await dms.place_gone(seen, user, about[-1]["server"], nonce)
         elif kind == "parted" and seen.seat is None:
@@ -147,8 +167,9 @@ class Dispatch:
         seen = await look(self._host, game)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
         kept = await self._kept(seen, words.language)
-        shots = await finale(self._pictures, self._host, seen, seen.labels(words.language))
-        view = result_view(seen, words, list(kept), [shot.gallery() for shot in shots])
+        rated = changes_in_words(await self._host.ratings.changes(game), words)
+        shots = await finale(self._pictures, self._host, seen, seen.labels(words.language), rated)
+        view = result_view(seen, words, list(kept), [shot.gallery() for shot in shots], rated)
         whole = [discord.File(io.BytesIO(data), name) for name, data in kept.items()]
         files = [*whole, *(shot.file() for shot in shots)]
         nonce = await self._nonces.of("result", game, version)
@@ -158,7 +179,7 @@ class Dispatch:
         except discord.Forbidden as error:
             if error.code != Code.MISSING_PERMISSIONS:
                 raise
-            await send(view=result_view(seen, words))
+            await send(view=result_view(seen, words, rated=rated))
 
     async def _kept(self, seen: Perspective, language: str) -> dict[str, bytes]:
         """Return the whole game as files, by their names: as data, and as a page that replays it."""
@@ -169,11 +190,14 @@ class Dispatch:
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:
-    """Return what can be sent as one message, in the order of the oldest of each. A post is always alone."""
+    """Return what can be sent as one message, in the order of the oldest of each.
+
+    A post is always alone, and so is what is said of a league.
+    """
     found: dict[tuple[str, int, int], list[Pending]] = {}
     for letter in letters:
         kind, payload = letter.message.kind, letter.message.payload
         what = "table" if kind in _ON_THE_TABLE and not to_person else kind
-        apart = payload["version"] if kind == "post" else 0
+        apart = payload["version"] if kind == "post" else letter.id if kind == LEAGUE else 0
         found.setdefault((what, payload["game"], apart), []).append(letter)
     return list(found.values())

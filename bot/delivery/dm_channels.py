@@ -103,8 +103,9 @@ class DMChannels:
         return channel
 
     async def _last_pause(self) -> Pause:
-        if self._pause is None:
-            self._pause = await self._pause_note.get(_EVERYWHERE) or Pause()
+        noted = await self._pause_note.get(_EVERYWHERE) or Pause()
+        if self._pause is None or noted.until > self._pause.until:  # another process may have been told
+            self._pause = noted
         return self._pause
 
     async def _not_in_a_pause(self) -> None:

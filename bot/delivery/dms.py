@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
 from functools import partial
@@ -28,13 +27,14 @@ from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
 from bot.perspective import Perspective, overview
 from bot.render.prose import write_panels
-from bot.views.panel import heading, panel
+from bot.views.panel import heading, panel, stopped_plan
 from bot.views.parts.build import layout
 from bot.views.parts.paging import clip, clip_before
 from bot.views.shots import Shot, files, galleries
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
 from storage import games, outbox, seats
+from storage.engine.connection import Connection
 from storage.outbox import Message
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ class DirectMessages:
             return
         now = self._host.now()
 
-        def show_it(connection: sqlite3.Connection) -> None:
+        def show_it(connection: Connection) -> None:
             tables = [games.read(connection, game) for game in seats.games_of(connection, user)]
             outbox.enqueue(connection, [board_anew(table.id, table.channel) for table in tables], now)
 
@@ -135,7 +135,7 @@ class DirectMessages:
     async def _make_up(self, user: int, questions: Sequence[Message]) -> None:
         now = self._host.now()
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             outbox.revive(connection, user)
             outbox.enqueue(connection, questions, now)
 
@@ -227,6 +227,17 @@ class DirectMessages:
         words = await self._words(seen, user)
         lines = [words.say("orders-failed", order=order) for order in orders]
         await self.send(user, nonce, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
+
+    async def plan_stopped(self, seen: Perspective, user: int, nonce: str) -> None:
+        """Tell a player that a plan stopped, what was made of it and why; nothing, if that is past.
+
+        Whoever is called by DM reads it there.
+        """
+        if await self.wanted(user, seen.sealed):
+            return
+        words, labels = await self._words(seen, user), seen.labels(await self._preferences.language(user))
+        if parts := stopped_plan(seen, words, labels):
+            await self.send(user, nonce, view=layout(heading(seen, words), *parts))
 
     async def secret(self, seen: Perspective, user: int, versions: set[int], nonce: str) -> None:
         """Send what was told to this player alone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.delivery.pictures import Pictures, shots_of
@@ -21,13 +21,15 @@ from bot.views.charts import chart_in_words
 from bot.views.result import agreed, notes
 from bot.views.shots import Shot
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Scene, say
+from games.kernel.hosting import LANGUAGES, Scene, Seat, say
 
 log = logging.getLogger(__name__)
 _PATIENCE = 60.0  # seconds: then the result is told without a replay
 
 
-async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words) -> list[Shot]:
+async def finale(
+    pictures: Pictures, host: Host, seen: Perspective, words: Words, rated: Mapping[Seat, str]
+) -> list[Shot]:
     """Return the pictures of a game's end; none if one fails or the channel wants words.
 
     The result is told in words anyway.
@@ -38,7 +40,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     game = await replay(host, seen)
     scene, title = result_scene(seen.scores, seen.colours), seen.game.reckoned.worth or say("picture-course")
     try:
-        card = await studio.beside(partial(_card, seen, scene, game, words, theme))
+        card = await studio.beside(partial(_card, seen, scene, game, words, theme, rated))
         worth = Course(title, tuple(map(tuple, await studio.beside(partial(true_worth, game)))))
         told, moves = words(title), len(game.moves)
         lines = await studio.beside(partial(draw_chart, seen, words, worth, told, moves, theme))
@@ -68,14 +70,18 @@ async def kept_replay(pictures: Pictures, host: Host, seen: Perspective, languag
         return None
 
 
-def _card(seen: Perspective, scene: Scene, game: Played, words: Words, theme: Theme) -> tuple[Picture, ...]:
+def _card(
+    seen: Perspective, scene: Scene, game: Played, words: Words, theme: Theme, rated: Mapping[Seat, str]
+) -> tuple[Picture, ...]:
     """Draw the result in the art of the game, or in panels if it has none."""
     from bot.render.history.card import Ending, card_png, has_card
 
     if not has_card(seen.game.key):
         return pictures_of(scene, words, theme)
     told = notes(seen, game.moves, words), agreed(seen, words)
-    data = card_png(Ending(seen.scores or {}, seat_colours(scene), *told), words, theme, give_way)
+    borne = {seat: seen.game.winner(seen.view, seat) for rank, seat in seen.ranking() if rank == 1}
+    ending = Ending(seen.scores or {}, seat_colours(scene), *told, rated, borne=borne)
+    data = card_png(ending, words, theme, give_way)
     return (Picture(data, tuple(panel.key for panel in scene.panels)),)
 
 

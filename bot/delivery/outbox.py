@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
-import sqlite3
 import time
 from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
@@ -19,8 +17,11 @@ from typing import Any, NamedTuple, TypeAlias
 from bot.delivery.dispatch import Dispatch, Elsewhere, Lane, Lost, parcels
 from bot.delivery.dm_channels import Paused
 from bot.delivery.errors import TROUBLE
+from bot.delivery.share import Look, Share
 from bot.host.errors import Unsaved
+from bot.host.notes import begin_now
 from storage import Database, outbox
+from storage.engine.connection import Connection
 from storage.errors import StorageError
 from storage.outbox import Pending
 
@@ -32,18 +33,19 @@ _AT_ONCE = 20  # lanes that are being served
 _OPENING = 2  # of them, those of people whose DMs have to be opened: they wait long and must not fill all
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _LONGEST_GOODBYE = 3.0  # seconds that a message under way has left when the bot stops
+_BEFORE = 1.0  # seconds: what was noted of people that long before is what letters go by
 _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
 
 
-Settle: TypeAlias = Callable[[sqlite3.Connection, int], None]  # notes what became of one message
+Settle: TypeAlias = Callable[[Connection, int], None]  # notes what became of one message
 
 
 class Unfiled(NamedTuple):
     """What became of some messages, as it is to be noted in the file."""
 
     numbers: frozenset[int]
-    note: Callable[[sqlite3.Connection], None]
+    note: Callable[[Connection], None]
 
 
 class Outbox:
@@ -58,6 +60,7 @@ class Outbox:
     ) -> None:
         """Send what waits in the file. `busy`: tasks of people who are being answered; they go first."""
         self._database, self._dispatch, self._people, self._now = database, dispatch, busy, now
+        self._share = Share(database.fleet)
         self.hold, self.rest = _LONGEST_HOLD, 1.0
         self.next_look = 0.0  # when it looks again for what is due, unless it is woken before
         self._next_sweep = 0.0
@@ -67,6 +70,8 @@ class Outbox:
         self._unfiled: dict[Lane, Unfiled] = {}  # of each lane what the file does not know yet
         self._stopping = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
+        if database.fleet is not None:
+            database.fleet.on_mail, database.fleet.is_serving = self.wake, self._is_serving
 
     def wake(self) -> None:
         """Look for what is due, behind the answer that is just going out."""
@@ -95,6 +100,9 @@ class Outbox:
             self._awake.clear()
             try:
                 pause = await self._send_what_is_due()
+            except StorageError as error:
+                log.warning("the outbox waits: %s", error)
+                pause = 5.0
             except Exception:
                 log.exception("the outbox stumbled and goes on")
                 pause = 5.0
@@ -109,12 +117,14 @@ class Outbox:
         A lane that was busy before the reading may have sent since then what was read: it is read anew.
         """
         await self._answers_first()
+        begin_now(_BEFORE)
         await self._sweep()
         busy = set(self._busy)
-        lanes = await self._without_pause(await self._lanes(await self._waiting()))
+        look = await self._look()
+        lanes = await self._without_pause(await self._lanes(look.ours))
         unopened = await self._dispatch.unopened(lanes)
         now = self._now()
-        soonest = min(self._next_sweep, await self._held_until()) - now
+        soonest = min(min(self._next_sweep, look.held_until) - now, self._share.longest_pause)
         for lane, letters in lanes.items():
             opens = lane.user in unopened
             if lane in busy or lane in self._busy or not self._has_room(opens):
@@ -136,6 +146,8 @@ class Outbox:
 
     async def _without_pause(self, lanes: dict[Lane, list[Pending]]) -> dict[Lane, list[Pending]]:
         """Return the lanes that can be served, and hold back all DMs if Discord wants none for a while."""
+        if not any(lane.user is not None for lane in lanes):
+            return lanes
         if (until := await self._dispatch.dms_paused_until()) is None:
             return lanes
         held = [
@@ -156,31 +168,37 @@ class Outbox:
             await self._database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
 
     async def _waiting(self) -> list[Pending]:
-        now = int(self._now())
-        found = await self._database.read(lambda connection: outbox.pending(connection, now=now))
-        dealt_with = frozenset[int]().union(*(unfiled.numbers for unfiled in self._unfiled.values()))
-        return [letter for letter in found if letter.id not in dealt_with]
+        return (await self._look()).ours
 
-    async def _held_until(self) -> float:
-        """Return when the first of those is due that must not be sent yet, for somebody sleeps."""
+    async def _look(self) -> Look:
+        """Return what waits and is ours, and when more of it may be due. Others are told what is theirs."""
         now = int(self._now())
-        found = await self._database.read(lambda connection: outbox.held_until(connection, now))
-        return math.inf if found is None else found
+        look = await self._database.read(lambda connection: self._share.look(connection, now), apart=True)
+        await self._share.tell_others(look)
+        dealt_with = frozenset[int]().union(*(unfiled.numbers for unfiled in self._unfiled.values()))
+        return look._replace(ours=[letter for letter in look.ours if letter.id not in dealt_with])
 
     async def _lanes(self, waiting: Sequence[Pending]) -> dict[Lane, list[Pending]]:
         lanes: dict[Lane, list[Pending]] = {}
         for letter in waiting:
-            lanes.setdefault(await self._dispatch.lane_of(letter), []).append(letter)
+            lane = await self._dispatch.lane_of(letter)
+            if self._share.is_ours(letter, lane):
+                lanes.setdefault(lane, []).append(letter)
+            else:
+                by_dm = lane.user is not None
+                await self._database.write(partial(outbox.hand_over, number=letter.id, by_dm=by_dm))
         return lanes
 
     def _serve(self, lane: Lane, letters: list[Pending], opens: bool = False) -> None:
         if opens:
             self._opening.add(lane)
+        self._share.begin(lane, letters)
         self._busy[lane] = task = asyncio.create_task(self._send(lane, letters), name=f"outbox {lane}")
         task.add_done_callback(lambda _: self._served(lane))
 
     def _served(self, lane: Lane) -> None:
         self._busy.pop(lane, None)
+        self._share.end(lane)
         self._opening.discard(lane)
         self.wake()
 
@@ -189,7 +207,7 @@ class Outbox:
         if not await self._filed(lane):
             return
         for parcel in parcels(letters, to_person=lane.user is not None):
-            if not await self._attempt(lane, parcel):
+            if not self._share.is_still_ours(parcel) or not await self._attempt(lane, parcel):
                 return
 
     async def _answers_first(self) -> None:
@@ -249,7 +267,7 @@ class Outbox:
             rest = min(rest * 2, _LONGEST_REST)
         return True
 
-    async def _saved(self, job: Callable[[sqlite3.Connection], None]) -> bool:
+    async def _saved(self, job: Callable[[Connection], None]) -> bool:
         try:
             await self._database.write(job)
         except Exception as error:
@@ -262,6 +280,10 @@ class Outbox:
             async with asyncio.timeout(seconds):
                 await self._stopping.wait()
         return self._stopping.is_set()
+
+    def _is_serving(self, shard: int) -> bool:
+        """Return whether something of a shard is on its way, or was sent and is not noted yet."""
+        return self._share.is_serving(shard)
 
     def is_sending(self) -> bool:
         """Return whether something is on its way."""
@@ -277,17 +299,17 @@ class Outbox:
                 await asyncio.sleep(0.005)
 
 
-def _settling(settle: Settle, parcel: Sequence[Pending]) -> Callable[[sqlite3.Connection], None]:
+def _settling(settle: Settle, parcel: Sequence[Pending]) -> Callable[[Connection], None]:
     """Return the job that notes what became of these messages."""
 
-    def job(connection: sqlite3.Connection) -> None:
+    def job(connection: Connection) -> None:
         for letter in parcel:
             settle(connection, letter.id)
 
     return job
 
 
-def _lost_here(connection: sqlite3.Connection, number: int) -> None:
+def _lost_here(connection: Connection, number: int) -> None:
     """Note a message to a channel as failed; a call to somebody, too, was to be made there."""
     outbox.redirect(connection, number)
     outbox.give_up(connection, number)

@@ -14,7 +14,7 @@ from bot.host.autoplay.stand_in import NAMES
 from bot.host.preferences import Preferences
 from bot.perspective import Perspective
 from bot.render.alt import alt_text
-from bot.render.apart import cover_apart
+from bot.render.apart import covers_apart
 from bot.render.paint.palette import Theme
 from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
@@ -27,7 +27,8 @@ from storage.settings import Scope
 log = logging.getLogger(__name__)
 AT_ONCE = 1.2  # seconds that a message waits for its picture, which else follows: Discord waits for three
 _PATIENCE = 20.0  # seconds: then it stays in words
-ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
+_FOR_NEWCOMERS = 60.0  # the same for pictures that are drawn once, in a process of their own
+ForNewcomers: TypeAlias = Literal["explained", "named"]
 T = TypeVar("T")
 
 
@@ -95,18 +96,20 @@ class Pictures:
         """Return a small picture of each game, by its key; none of those that cannot be drawn."""
         if theme is None:
             return {}
-        found = {}
-        for game in games:
-            if data := await self._for_newcomers("cover", game, game.usual_seats, language, theme):
-                alt = Words(language, game.key).say("ui-start-cover")
-                found[game.key] = Shot(f"{game.key}.png", data, alt)
-        return found
+        wanted = [(game, _spoken(game, game.usual_seats, language)) for game in games]
+        about = ("covers", *(game.key for game, _ in wanted), language, theme.name)
+        drawn = await self._for_newcomers(about, partial(covers_apart, wanted, theme)) or {}
+        return {
+            game.key: Shot(f"{game.key}.png", drawn[game.key], words.say("ui-start-cover"))
+            for game, words in wanted
+            if game.key in drawn
+        }
 
     async def explained(self, game: Game, language: str, theme: Theme | None) -> list[Shot]:
         """Return the opening with numbers at what the legend speaks of; none if words are wanted."""
         if theme is None:
             return []
-        data = await self._for_newcomers("explained", game, game.seats[0], language, theme)
+        data = await self._drawn("explained", game, language, theme)
         alt = Words(language, game.key).say("ui-how-picture")
         return [Shot(f"{game.key}-how.png", data, alt)] if data else []
 
@@ -114,27 +117,34 @@ class Pictures:
         """Return all pieces of a game with their names; none if words are wanted."""
         if theme is None or not game.named:
             return []
-        data = await self._for_newcomers("named", game, game.seats[0], language, theme)
+        data = await self._drawn("named", game, language, theme)
         shown = tuple(panel.close_up() for panel in game.what_is_what)
         alt = alt_text(Scene(say("game-title"), shown), Words(language, game.key))
         return [Shot(f"{game.key}-pieces.png", data, alt)] if data else []
 
-    async def _for_newcomers(
-        self, kind: ForNewcomers, game: Game, seats: int, language: str, theme: Theme
-    ) -> bytes | None:
-        """Draw a picture of a game that nobody plays, once for each language and theme."""
-        words = Words(language, game.key, Names(_sitters(seats, language)))
-        key, job = (kind, game.key, language, theme.name), partial(_draw, kind, game, words, theme)
+    async def _drawn(self, kind: ForNewcomers, game: Game, language: str, theme: Theme) -> bytes | None:
+        """Draw a picture of a game that nobody plays; None if that fails."""
+        words = _spoken(game, game.seats[0], language)
+        about = (kind, game.key, language, theme.name)
+        return await self._for_newcomers(about, partial(_draw, kind, game, words, theme))
+
+    async def _for_newcomers(self, about: Hashable, job: Callable[[], T]) -> T | None:
+        """Draw for newcomers, once for each language and theme; return None if that fails."""
         try:
-            async with asyncio.timeout(_PATIENCE):
-                return await self.once(key, job)
+            async with asyncio.timeout(_FOR_NEWCOMERS):
+                return await self.once(about, job)
         except Exception:
-            log.exception("%s: no picture for newcomers", game.key)
+            log.exception("%s: no picture for newcomers", about)
             return None
 
     async def once(self, key: Hashable, job: Callable[[], T]) -> T:
         """Run a longer job beside the event loop, once for each key."""
         return job() if self.studio is None else await self.studio.once(key, job)
+
+
+def _spoken(game: Game, seats: int, language: str) -> Words:
+    """Return the words of a table in a picture for newcomers."""
+    return Words(language, game.key, Names(_sitters(seats, language)))
 
 
 def _sitters(seats: int, language: str) -> tuple[str, ...]:
@@ -145,8 +155,6 @@ def _sitters(seats: int, language: str) -> tuple[str, ...]:
 
 def _draw(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
     """Draw a picture for newcomers. What draws is loaded only here: until then it takes no memory."""
-    if kind == "cover":
-        return cover_apart(game, words, theme)
     from bot.render.newcomer import explained, named
 
     return {"explained": explained, "named": named}[kind](game, words, theme)

@@ -7,7 +7,6 @@ that settles itself later is put right when the table is shown again, and its bu
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -27,6 +26,7 @@ from bot.views.seats import claim_view, free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words
 from storage.actions import HostAction, Row
+from storage.engine.connection import Connection
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ class Posts:
             if (post.game, post.version) == (seen.record.id, version):
                 await self._edit(post, (await self._written(seen, version)).view)
 
-    def move(self, connection: sqlite3.Connection, here: int, there: int) -> None:
+    def move(self, connection: Connection, here: int, there: int) -> None:
         """Save with a table that moves that its posts stay where they stand, and are put right from there."""
         if here != there and (found := self._open.read_in(connection, here)):
             others = self._open.read_in(connection, there) or []

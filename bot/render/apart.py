@@ -5,21 +5,40 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from base64 import b64decode
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.render.paint.palette import Theme
 from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import Game
 
-_PATIENCE = 60  # seconds
+Wanted: TypeAlias = tuple[Game, Words]
+_PATIENCE = 50  # seconds
 
 
-def cover_apart(game: Game, words: Words, theme: Theme) -> bytes:
-    """Return the cover of a game; only of one that no other process knows it is drawn in this one."""
-    if GAMES.get(game.key) is not game:
-        from bot.render.newcomer import cover
+def covers_apart(wanted: Sequence[Wanted], theme: Theme) -> dict[str, bytes]:
+    """Return the covers of games, by their keys, without those that cannot be drawn.
 
-        return cover(game, words, theme)
-    given = json.dumps([game.key, words.language, list(words.names.now), theme.name]).encode()
+    One process draws all of them, for most of its time goes by until it can begin. A game that it does not
+    know is drawn in this one.
+    """
+    known = [one for one in wanted if GAMES.get(one[0].key) is one[0]]
+    drawn = _ask(known, theme) if known else {}
+    if others := [one for one in wanted if one not in known]:
+        from bot.render.newcomer import covers
+
+        drawn |= covers(others, theme)
+    return drawn
+
+
+def _ask(wanted: Sequence[Wanted], theme: Theme) -> dict[str, bytes]:
+    given = json.dumps(
+        [theme.name, [[game.key, words.language, list(words.names.now)] for game, words in wanted]]
+    )
     asked = [sys.executable, "-m", "bot.render.newcomer"]
-    return subprocess.run(asked, input=given, stdout=subprocess.PIPE, check=True, timeout=_PATIENCE).stdout
+    told = subprocess.run(
+        asked, input=given.encode(), stdout=subprocess.PIPE, check=True, timeout=_PATIENCE
+    ).stdout
+    return {key: b64decode(cover) for key, cover in json.loads(told).items()}

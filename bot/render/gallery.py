@@ -20,7 +20,7 @@ from bot.render.painter import as_pngs
 from bot.render.studio import pictures_of
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, Pile, Put, Scene, deal, start, waiting
+from games.kernel.hosting import LANGUAGES, Pile, Put, Scene, deal, ranks, start, waiting
 from games.selfplay import Record, moves
 
 _SEED = "gallery"
@@ -121,7 +121,9 @@ def _write_result(file: Path, record: Record, language: str, theme: Theme) -> It
     if not has_card(game.key):
         return _files(file, [sheet.data for sheet in pictures_of(scene, words, theme)])
     moves = words.say("ui-result-moves", count=len(record.entries))
-    return _files(file, [card_png(Ending(scores, seat_colours(scene), (moves,)), words, theme)])
+    view = game.view(record.table, None)
+    borne = {seat: game.winner(view, seat) for seat, rank in ranks(scores).items() if rank == 1}
+    return _files(file, [card_png(Ending(scores, seat_colours(scene), (moves,), borne=borne), words, theme)])
 
 
 def _write_chart(file: Path, record: Record, course: Course, language: str, theme: Theme) -> Iterator[Path]:

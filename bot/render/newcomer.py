@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import logging
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -24,6 +26,7 @@ from games import GAMES
 from games.kernel.hosting import Game, Scene, deal, say, start
 from games.selfplay import Record, moves
 
+log = logging.getLogger(__name__)
 _SEED, _MOVES = "newcomer", 60  # of a game that nobody plays: nothing in it is anybody's secret
 _SIDE = 160 * UNIT  # of a cover
 _HEAD = 25 * UNIT  # of a table: the name of the game, and whose turn it is
@@ -45,6 +48,17 @@ def cover(game: Game, words: Words, theme: Theme) -> bytes:
     side = min(canvas.width, canvas.height - top)
     square = canvas.crop((0, top, side, top + side)).resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
     return _packed(square.quantize(_COLOURS, Image.Quantize.FASTOCTREE))  # so small pieces keep their colours
+
+
+def covers(wanted: Iterable[tuple[Game, Words]], theme: Theme) -> dict[str, bytes]:
+    """Draw the covers of games, by their keys; one that fails keeps no other away."""
+    drawn = {}
+    for game, words in wanted:
+        try:
+            drawn[game.key] = cover(game, words, theme)
+        except Exception:
+            log.exception("%s: no cover", game.key)
+    return drawn
 
 
 def explained(game: Game, words: Words, theme: Theme) -> bytes:
@@ -101,11 +115,12 @@ def _packed(picture: Image.Image) -> bytes:
 
 
 def main() -> None:
-    """Read of which game a cover is wanted, and write it."""
+    """Read of which games covers are wanted, and write them."""
     draw_alone()
-    key, language, names, theme = json.load(sys.stdin)
-    words = Words(language, key, Names(tuple(names)))
-    sys.stdout.buffer.write(cover(GAMES[key], words, THEMES[theme]))
+    theme, asked = json.load(sys.stdin)
+    wanted = [(GAMES[key], Words(language, key, Names(tuple(names)))) for key, language, names in asked]
+    drawn = covers(wanted, THEMES[theme])
+    json.dump({key: b64encode(picture).decode() for key, picture in drawn.items()}, sys.stdout)
 
 
 if __name__ == "__main__":

@@ -157,7 +157,7 @@ class FormField:
     def lines(self, domain: Spread, outcome: str | None = None) -> list[Any]:
         """Return every line of a list with its number, and buttons to fill in some lines at a time."""
         numbers = standing(domain, self.name, self.draft)
-        lines = [self._line(item, numbers.get(item.key)) for item in domain.items]
+        lines = [self._line(domain, item, numbers.get(item.key)) for item in domain.items]
         spans = range(0, len(domain.items), LINES)
         ready = all(item.key in numbers for item in domain.items)
         use = ButtonStyle.success if ready else ButtonStyle.secondary
@@ -174,8 +174,9 @@ class FormField:
         picked = {**filled.picked, self.name: standing(filled.domain, self.name, self.draft)}
         return offer.preview(picked) if offer.next_field(picked) is None else None
 
-    def _line(self, item: Any, number: int | None) -> str:
-        return f"- {self.labels(item.label)}: **{'?' if number is None else number}**"
+    def _line(self, domain: Spread, item: Item, number: int | None) -> str:
+        told = "?" if number is None else amount_in_words(domain, number, self.labels)
+        return f"- {self.labels(item.label)}: **{told}**"
 
     def _span(self, domain: Spread, at: int) -> str:
         if len(domain.items) <= LINES:

@@ -14,7 +14,7 @@ from bot.views.field import key_of
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Option, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
-from bot.views.start import how_to_play_button
+from bot.views.start import how_to_play_button, learn_button
 from bot.words.names import seat_badge, seat_sign, sign_before
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Seat, Text, Who, say
@@ -118,6 +118,7 @@ def _stand_ins_and_end(seen: Perspective, words: Words) -> list[Button]:
     return [
         button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
         button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not _stand_ins(seen)),
+        *learn_button(seen.game, words),
         *_languages(base, words.language),
         button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
     ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from discord import ui
 
@@ -15,11 +15,29 @@ from bot.views.parts.limits import MOST_OPTIONS, MOST_PARTS
 from bot.words.aliases import normalise
 from bot.words.suggest import few
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES
+from games.kernel.hosting import LANGUAGES, Game
 
 _MOST_SHOWN = (
     MOST_PARTS - 5
 ) // 3  # options: a frame, a heading and hints, then a text, a row and a select for each
+
+
+class Agreed(Protocol):
+    """Whatever agrees on the options of a game: a table, or a league."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options with their values."""
+        ...
+
+    @property
+    def game(self) -> Game:
+        """The game whose options they are."""
+        ...
+
+    def labels(self, language: str, /) -> Words:
+        """Return the words of the game."""
+        ...
 
 
 def value_in_words(words: Words, name: str, value: Any) -> str:
@@ -30,7 +48,7 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
     return words.say(key) if words.knows(key) else str(value)
 
 
-def option_meant(seen: Perspective, typed: str) -> str:
+def option_meant(seen: Agreed, typed: str) -> str:
     """Return the option that somebody has typed, by its key or by its name in any language.
 
     Anything else is returned as it is, for the host to refuse.
@@ -41,7 +59,7 @@ def option_meant(seen: Perspective, typed: str) -> str:
     return called.get(normalise(typed), typed)
 
 
-def value_meant(seen: Perspective, name: str, typed: str) -> Any:
+def value_meant(seen: Agreed, name: str, typed: str) -> Any:
     """Return the value of an option that somebody has typed, found in the same way."""
     values = possible(seen.game.Options, name)
     called = {normalise(str(value)): value for value in values}

@@ -12,19 +12,19 @@ from bot.views.agreed.hints import hint_button
 from bot.views.agreed.levels import level_line
 from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.draft import Draft
-from bot.views.choosing.lists import OTHER, Listing
+from bot.views.choosing.lists import OTHER, Entry, Listing
 from bot.views.choosing.shut import together, why_shut_in
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.field import FormField
-from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
+from bot.views.parts.build import Button, Option, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
 from bot.views.shots import Shot, galleries
 from bot.words.names import sign_before
-from bot.words.words import Words
-from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
+from bot.words.words import Words, shorten
+from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say, unpack
 
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
@@ -58,9 +58,10 @@ def panel(
         clip(lines, _MOST_LINES),
         *galleries(shots),
         in_words,
-        *_question(seen, words, labels),
+        *question_parts(seen, words, labels),
         clip(hint, _MOST_LINES),
-        *rows([*hint_button(seen, labels), *_orders(seen, labels), *snooze_button(seen, labels)]),
+        *stopped_plan(seen, words, labels),
+        *rows([*hint_button(seen, labels), *_beforehand(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),
     )
@@ -80,18 +81,21 @@ def aftermath(
     if brief and seen.prompt is not None:
         asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
-        return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
-    more = button(panel, labels.say("ui-all-of-mine"))
-    return layout(*told, *_question(seen, words, labels), *rows([more]), *_last_resorts(seen, labels))
+        soon = _plan(seen, labels) if seen.is_next_soon else []
+        stopped = stopped_plan(seen, words, labels)
+        return layout(*told, *asked, *stopped, *rows([more, *soon, *_taking_back(seen, labels)]))
+    ways = [button(panel, labels.say("ui-all-of-mine")), *(_plan(seen, labels) if seen.is_next_soon else ())]
+    now, stopped = question_parts(seen, words, labels), stopped_plan(seen, words, labels)
+    return layout(*told, *now, *stopped, *rows(ways), *_last_resorts(seen, labels))
 
 
-def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | None]:
+def question_parts(seen: Overview, words: Words, labels: Words) -> list[Part | str | None]:
     """Return what is asked, why some of it cannot be done now, and a button for each answer."""
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
     shut = clip(_why_shut(asked, labels), _MOST_REASONS)
-    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels), shut]
+    return [question(asked, words), own_line(seen, words), reasons, *answers_of(seen, asked, labels), shut]
 
 
 def question(asked: Prompt, words: Words) -> str:
@@ -100,10 +104,10 @@ def question(asked: Prompt, words: Words) -> str:
 
 
 def heading(seen: Overview, words: Words) -> str:
-    """Return the game, its channel, and who one is there."""
+    """Return the game, its channel or what is rehearsed, and who one is there."""
     assert seen.seat is not None
-    title = words.say("game-title")
-    place, sign = f"<#{seen.record.channel}>", sign_before(seen.seat, seen.colours)
+    title, sign = words.say("game-title"), sign_before(seen.seat, seen.colours)
+    place = f"<#{seen.record.channel}>" if seen.headline is None else words(seen.headline)
     return f"### {title} · {place}\n-# {sign}{words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
@@ -118,7 +122,7 @@ def _why_shut(asked: Prompt, labels: Words) -> list[str]:
     return why_shut_in(((one.offer, one.picked) for one in opened), labels)
 
 
-def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
+def answers_of(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     """Return what is asked for, then what is possible any time: a list for each answer out of which something
     is chosen, and a button for each of the others."""
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
@@ -191,9 +195,10 @@ def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
     """Return a button for each option, if they are short. What follows from all is said once."""
-    title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
+    title, said = f"**{called(one.offer, labels)}**", [entry.said(labels) for entry in listed.entries]
+    notes = {note for _, note in said}
     common = notes.pop() if len(notes) == 1 else None
-    told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
+    told = [label if common is not None or note is None else f"{label} · {note}" for label, note in said]
     if max(map(len, told)) > _SHORT:
         return []
     row = [
@@ -205,13 +210,15 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
 
 def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
     """Return a list to choose from. The last option leads to what it has no room for."""
-    options = [
-        option(entry.label(labels), entry.token, entry.note(labels), piece=entry.piece(labels))
-        for entry in listed.entries
-    ]
+    options = [_option(entry, labels) for entry in listed.entries]
     if listed.other:
         options.append(option(labels.say("ui-something-else"), OTHER))
     return select(control, title, options, listed.least, listed.most)
+
+
+def _option(entry: Entry, labels: Words) -> Option:
+    label, note = entry.said(labels)
+    return option(label, entry.token, note, piece=entry.piece(labels))
 
 
 def _taking_back(seen: Overview, labels: Words) -> list[Button]:
@@ -222,12 +229,46 @@ def _taking_back(seen: Overview, labels: Words) -> list[Button]:
 def may_take_back(seen: Overview) -> bool:
     """Return whether taking back is worth a try: theirs was the last move, or their answer is sealed."""
     sealed = seen.sealed and seen.seat in seen.asked and seen.seat not in seen.waiting
-    return seen.running and (seen.mover == seen.seat or sealed)
+    return seen.running and seen.headline is None and (seen.mover == seen.seat or sealed)
 
 
 def _orders(seen: Overview, labels: Words) -> list[Button]:
     may_order = seen.prompt is not None and seen.game.orders
     return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if may_order else []
+
+
+def _beforehand(seen: Overview, labels: Words) -> list[Button]:
+    return [*_orders(seen, labels), *_plan(seen, labels)]
+
+
+def _plan(seen: Overview, labels: Words) -> list[Button]:
+    """Return the way to plan one's next turn, or to what is planned of it."""
+    if not seen.may_plan:
+        return []
+    planned = seen.plan is not None and not seen.plan.begun
+    return [button(Control("plan", seen.record.id), labels.say("ui-plan-yours" if planned else "ui-plan"))]
+
+
+def stopped_plan(seen: Overview, words: Words, labels: Words) -> list[Part | str | None]:
+    """Return what was made of a plan that stopped, why it did, and the rest of it as proposals."""
+    if (plan := seen.plan) is None or plan.why is None:
+        return []
+    made = tuple(map(unpack, plan.done))
+    at = unpack(plan.moves[0].label) if plan.moves else None
+    stopped = words.say("ui-plan-over") if at is None else words.say("ui-plan-stopped", move=at)
+    lines = [f"{stopped} {words(unpack(plan.why))}"]
+    lines += [words.say("ui-plan-made", moves=made)] if made else []
+    asked = seen.prompt if seen.seat in seen.waiting else None
+    open_now = [
+        (at, move) for at, move in enumerate(plan.moves) if asked is not None and asked.can(move.kind)
+    ][:BUTTONS_IN_A_ROW]
+    base = control_for(seen)
+    rest = [
+        button(base.to("planned", move.kind, extra=at), shorten(labels(unpack(move.label)), _SHORT))
+        for at, move in open_now
+    ]
+    lines += [words.say("ui-plan-rest")] if rest else []
+    return [clip(lines, _MOST_LINES), *rows(rest)]
 
 
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:

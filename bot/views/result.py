@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -15,18 +17,20 @@ from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import clip
 from bot.words.words import Words
-from games.kernel.hosting import HOST, Entry, Gauge, Panel, Scene, Score, Text, Who, say
+from games.kernel.hosting import HOST, Entry, Game, Gauge, Panel, Scene, Score, Seat, Text, Who, say
 
 _MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 2600  # characters
 _DAY = 24 * 3600  # seconds
+_NOBODY: Mapping[Seat, str] = MappingProxyType({})
 
 
-def standings(seen: Perspective, words: Words) -> list[str]:
-    """Return each player's place and points, and below them how they came about."""
+def standings(seen: Perspective, words: Words, rated: Mapping[Seat, str] = _NOBODY) -> list[str]:
+    """Return each player's place, points and rating, and below them how the points came about."""
     lines = []
     for rank, seat in seen.ranking():
         score = (seen.scores or {})[seat]
-        lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
+        line = words(say("ui-standing", rank=rank, who=Who(seat), total=score.total))
+        lines.append(f"{line} · {rated[seat]}" if seat in rated else line)
         lines.append(_breakdown(score, words))
     told = told_ties(seen.scores or {}, seen.game.reckoned)
     return [line for line in (*lines, *(f"-# {words(tie)}" for tie in told)) if line]
@@ -46,8 +50,13 @@ def notes(seen: Perspective, moves: Sequence[Entry], words: Words) -> tuple[str,
 
 def agreed(seen: Perspective, words: Words) -> tuple[str, ...]:
     """Return the options of a game that are not the usual ones, with what was chosen."""
-    usual = seen.game.Options().model_dump(mode="json")
-    chosen = {name: value for name, value in seen.options.items() if value != usual.get(name)}
+    return unusual(seen.game, seen.options, words)
+
+
+def unusual(game: Game, options: Mapping[str, Any], words: Words) -> tuple[str, ...]:
+    """Return those of some options that are not the usual ones of a game."""
+    usual = game.Options().model_dump(mode="json")
+    chosen = {name: value for name, value in options.items() if value != usual.get(name)}
     return tuple(
         f"{words.say(f'option-{key_of(name)}')}: {value_in_words(words, name, value)}"
         for name, value in chosen.items()
@@ -55,7 +64,8 @@ def agreed(seen: Perspective, words: Words) -> tuple[str, ...]:
 
 
 def _breakdown(score: Score, words: Words) -> str:
-    parts = [f"{words(line.label)} {line.amount}" for line in score.lines]
+    """Return what a result is made of; what counts nothing is left out."""
+    parts = [f"{words(line.label)} {line.amount}" for line in score.lines if line.amount]
     return f"-# {' · '.join(parts)}" if parts else ""
 
 
@@ -64,12 +74,16 @@ def result_view(
     words: Words,
     files: Sequence[str] = (),
     pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
+    rated: Mapping[Seat, str] = _NOBODY,
 ) -> ui.LayoutView:
-    """Return the result of a game, in words where there are no pictures. `files`: what is attached."""
+    """Return the result of a game, in words where there are no pictures.
+
+    `files`: what is attached; `rated`: what became of the ratings, by seats.
+    """
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.ranking() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
-    told = clip(standings(seen, words), _MOST_STANDINGS)
+    told = clip(standings(seen, words, rated), _MOST_STANDINGS)
     return layout(
         f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
         told,
@@ -79,8 +93,18 @@ def result_view(
         words(proof),
         words.say("ui-result-replay") if any(file.endswith(".html") for file in files) else None,
         *(ui.File(f"attachment://{file}") for file in files),
-        *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
+        *rows(_what_next(seen, words)),
     )
+
+
+def _what_next(seen: Perspective, words: Words) -> list[Button]:
+    """Return the buttons below a result: play once more, also for those who have not played, or look back."""
+    game = seen.record.id
+    return [
+        button(Control("again", game), words.say("ui-rematch"), ButtonStyle.primary),
+        button(Control("metoo", game), words.say("rematch-me-too")),
+        button(Control("review", game), words.say("ui-review")),
+    ]
 
 
 def _counted(gauge: Gauge, words: Words) -> str:

@@ -19,7 +19,7 @@ START = Control("start", 0)
 AT_THE_TABLE = "table"  # where how to play was asked for: there nothing has to be opened
 _PARTS_OF_A_GAME = 4  # its text and picture side by side, and its button
 _MOST_NAMES = 3000  # characters of the names of all pieces
-_OTHER_PARTS = 12  # frame, head, rows, a line between, three buttons more, small print
+_OTHER_PARTS = 13  # frame, head, rows, a line between, four buttons more, small print
 
 
 def greeting(games: Sequence[Game], language: str, shots: Mapping[str, Shot], *small: str) -> Drawn:
@@ -30,10 +30,11 @@ def greeting(games: Sequence[Game], language: str, shots: Mapping[str, Shot], *s
     words, shown = Words(language), games[:MOST_BUTTONS]
     roomy = len(shown) * _PARTS_OF_A_GAME + _OTHER_PARTS <= MOST_PARTS
     listed = [_presented(game, language, shots) for game in shown] if roomy else [_in_short(shown, language)]
-    play = [_play_now(game, language) for game in shown]
+    play = [play_now_button(game, language) for game in shown]
     more = [
         button(START.to("opentable"), words.say("ui-start-open")),
         button(START.to("howworks"), words.say("ui-start-how")),
+        *_lessons(games, words),
         *_in_other_languages(language),
     ]
     small_print = "\n".join(small)
@@ -56,9 +57,33 @@ def _title(game: Game, language: str) -> str:
     return Words(language, game.key).say("game-title")
 
 
-def _play_now(game: Game, language: str) -> Button:
+def play_now_button(game: Game, language: str) -> Button:
+    """Return the button that begins a game against bots."""
     label = Words(language).say("ui-start-play", title=_title(game, language))
     return button(START.to("playnow", kind=game.key), label, ButtonStyle.success)
+
+
+def _lessons(games: Sequence[Game], words: Words) -> list[Button]:
+    """Return the button that leads to the lessons, if a game has one."""
+    some = any(game.lesson is not None for game in games)
+    return [button(Control("learn", 0), words.say("ui-lesson-first"))] if some else []
+
+
+def learn_button(game: Game, words: Words) -> list[Button]:
+    """Return the button that begins the lesson of a game, if it has one."""
+    if game.lesson is None:
+        return []
+    return [button(Control("learn", 0, kind=game.key), words.say("ui-lesson-first"))]
+
+
+def which_lesson(games: Sequence[Game], language: str, told: str) -> Drawn:
+    """Return the lessons to choose from, after a sentence."""
+    having, words = [game for game in games if game.lesson is not None], Words(language)
+    buttons = [
+        button(Control("learn", 0, kind=game.key), words.say("ui-lesson-of", title=_title(game, language)))
+        for game in having[:MOST_BUTTONS]
+    ]
+    return layout(told, *rows(buttons))
 
 
 def _in_other_languages(language: str) -> list[Button]:
@@ -83,9 +108,10 @@ def how_it_works(games: Sequence[Game], language: str) -> Drawn:
 
 
 def which_game(games: Sequence[Game], language: str) -> Drawn:
-    """Return the question which game a table is opened for."""
-    buttons = _for_each(games, language, "opennew", "ui-start-open-game")
-    return layout(Words(language).say("ui-start-which"), *rows(buttons))
+    """Return the question which game a table is opened for, and the way to those that are open already."""
+    words, buttons = Words(language), _for_each(games, language, "opennew", "ui-start-open-game")
+    find = button(START.to("tables"), words.say("ui-start-find"))
+    return layout(words.say("ui-start-which"), *rows(buttons), *rows([find]))
 
 
 def how_to_play(game: Game, language: str, shots: Sequence[Shot], *, at_the_table: bool) -> Drawn:
@@ -94,10 +120,13 @@ def how_to_play(game: Game, language: str, shots: Sequence[Shot], *, at_the_tabl
     sentences = "\n".join(f"- {words(sentence)}" for sentence in game.primer)
     title = words.say("ui-how-title", title=words.say("game-title"))
     legend = "\n".join(f"**{number}** · {words(text)}" for number, text in enumerate(game.legend, 1))
-    ways = [] if at_the_table else [_play_now(game, language), button(START, words.say("ui-start-back"))]
+    ways = (
+        [] if at_the_table else [play_now_button(game, language), button(START, words.say("ui-start-back"))]
+    )
     head, menu = f"### {title}\n{sentences}", chapters_menu(words, game.key)
     pieces = [_what_is_what(game, words)] if shots and game.named else []
-    return layout(head, *galleries(shots), legend if shots else None, menu, *rows([*pieces, *ways]))
+    learn = learn_button(game, words)
+    return layout(head, *galleries(shots), legend if shots else None, menu, *rows([*pieces, *learn, *ways]))
 
 
 def _what_is_what(game: Game, words: Words) -> Button:

@@ -50,6 +50,11 @@ def art_digest(games: Iterable[str]) -> str:
     return digest.hexdigest()
 
 
+def all_emojis(games: Iterable[str]) -> list[Piece]:
+    """Return all that are emojis: the pieces of these games, and the badges of seats."""
+    return [*(piece for game in games for piece in emojis_of(game)), *badges()]
+
+
 def emojis_of(game: str) -> list[Piece]:
     """Return the pieces of a game that name something, each with the name of its emoji; nothing is drawn."""
     from bot.render.sketches.source import source_of

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.art.lay import Layouter
@@ -45,6 +46,9 @@ class Ending(NamedTuple):
     tints: Sequence[str]
     notes: tuple[str, ...] = ()  # how long it was, and how it ended
     agreed: tuple[str, ...] = ()  # what was chosen before it began
+    rated: Mapping[Seat, str] = MappingProxyType({})  # what became of the ratings
+    told: Mapping[Seat, str] = MappingProxyType({})  # in place of the parts of a result: it is of no one game
+    borne: Mapping[Seat, tuple[Thing, ...]] = MappingProxyType({})  # what lies on the piece of a winner
 
 
 class _Item(NamedTuple):
@@ -138,7 +142,8 @@ class _Card:
         won = say("ui-result-winner", who=tuple(map(Who, best)), count=len(best))
         for at, (seat, place) in enumerate(zip(best, self._stands(len(best)), strict=True)):
             self.places[f"hero-{at}"] = place
-            self.things.append(Put(f"hero-{at}", "winner", seat, holds=(Put("crown", "crown"), _badge(seat))))
+            holds = (*self.ending.borne.get(seat, ()), Put("crown", "crown"), _badge(seat))
+            self.things.append(Put(f"hero-{at}", "winner", seat, holds=holds))
         self.things.append(Write("title", say("game-title")))
         self.things.append(Write("won", won))
         self.things.append(Write("score", _number(self.ending.scores[best[0]].total)))
@@ -162,10 +167,18 @@ class _Card:
         medal = Put("medal", "medal-1" if rank == 1 else "medal", holds=(Write("number", rank),))
         name, total = Write("name", Who(seat)), Write("total", _number(score.total))
         self.things.append(Put(f"{prefix}band", "band", seat, holds=(medal, _badge(seat), name, total)))
+        if seat in self.ending.told:
+            self._lay_told(prefix, seat)
         amounts = {line.label.key: line.amount for line in score.lines}
         for (label, piece), cell in zip(self._columns, self._cells(f"{prefix}parts"), strict=True):
             if amount := amounts.get(label.key):
                 self._lay_part(f"{prefix}{label.key}", label, piece, amount, seat, cell)
+
+    def _lay_told(self, prefix: str, seat: Seat) -> None:
+        """Lay what is told of a result in place of its parts."""
+        whole = self.places[f"{prefix}parts"]
+        self.places[f"{prefix}told"] = whole._replace(size=_NAME, least=_LEAST, bold=True)
+        self.things.append(Write(f"{prefix}told", say("picture-note", note=self.ending.told[seat])))
 
     def _cells(self, name: str) -> list[Place]:
         """Return a place for each part of a result, all of one width."""
@@ -215,7 +228,7 @@ class _Card:
     def _lines(self) -> list[list[_Item]]:
         """Return the lines below: the names of pieces without one beside them, ties, what was agreed on."""
         assert self.words.game is not None
-        told, best = ties(self.ending.scores), self._ranked[0][1]
+        told, best = () if self.ending.told else ties(self.ending.scores), self._ranked[0][1]
         lines = (
             [] if self._beside else self._flow([_Item(label, piece, best) for label, piece in self._columns])
         )
@@ -223,8 +236,17 @@ class _Card:
             if (by := GAMES[self.words.game].reckoned.decider(tie.at)) is not None:
                 each = [_Item(_number(amount), "badge", seat) for seat, amount in tie.amounts]
                 lines += self._flow([_Item(say("picture-tie", total=_number(tie.total), by=by)), *each])
+        if self.ending.rated:
+            each = [_Item(say("picture-note", note=note), "badge", seat) for seat, note in self._rated]
+            lines += self._flow([_Item(say("rating-label")), *each])
         lines += self._flow([_Item(say("picture-note", note=note)) for note in self.ending.agreed])
         return lines[: self._room_for_lines]
+
+    @property
+    def _rated(self) -> list[tuple[Seat, str]]:
+        """Return what became of the ratings, the best place first."""
+        rated = self.ending.rated
+        return [(seat, rated[seat]) for _, seat in self._ranked if seat in rated]
 
     @property
     def _room_for_lines(self) -> int:

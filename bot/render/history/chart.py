@@ -30,6 +30,7 @@ class Series(NamedTuple):
     name: str
     values: Sequence[int]
     colour: str
+    room: int = _NAMES  # at most, for the name and the amount
 
 
 class Scale(NamedTuple):
@@ -63,9 +64,9 @@ def round_steps(least: int, most: int) -> list[int]:
 _STEPS = [base * 10**power for power in range(12) for base in (1, 2, 5)]
 
 
-def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
-    """Draw a chart as a PNG."""
-    scale = scale_for(lines)
+def chart(title: str, lines: Sequence[Series], theme: Theme = DARK, *, from_zero: bool = True) -> bytes:
+    """Draw a chart as a PNG. `from_zero`: whether amounts that are all far from nothing are shown so."""
+    scale = scale_for(lines, from_zero)
     canvas = Image.new("RGB", (WIDTH, _TALL), theme.panel)
     canvas.paste(
         theme.ink, (_LEFT, 4 * UNIT), mask(fitted(drawable(title), Style.HEAD, WIDTH - 2 * _LEFT), Style.HEAD)
@@ -76,12 +77,12 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
     return as_pngs([canvas.quantize(palette=palette_of(theme), dither=Image.Dither.NONE)])[0]
 
 
-def scale_for(lines: Sequence[Series]) -> Scale:
+def scale_for(lines: Sequence[Series], from_zero: bool = True) -> Scale:
     """Return the scale on which all lines, amounts and names have room."""
     amounts = [amount for line in lines for amount in line.values] or [0]
-    least, most = min(0, *amounts), max(1, *amounts)
+    least, most = min(0, *amounts) if from_zero else min(amounts), max(1, *amounts)
     left = _LEFT + max(width(str(n), Style.BODY) for n in (least, most)) + _AMOUNTS
-    names = min(_NAMES, max((width(_told(line), Style.BODY) for line in lines), default=0))
+    names = max((width(_told(line), Style.BODY) for line in lines), default=0)
     room = names + HEIGHT + 8 * UNIT
     plot = Box(left, _TOP, WIDTH - left - room - _LEFT, _TALL - _TOP - _BOTTOM)
     return Scale(plot, max((len(line.values) for line in lines), default=1), least, most)
@@ -90,7 +91,7 @@ def scale_for(lines: Sequence[Series]) -> Scale:
 def _told(line: Series) -> str:
     """Return what stands at the end of a line: the name, cut if it is long, and the amount."""
     amount = f" {line.values[-1]}" if line.values else ""
-    return fitted(drawable(line.name), Style.BODY, _NAMES - width(amount, Style.BODY)) + amount
+    return fitted(drawable(line.name), Style.BODY, line.room - width(amount, Style.BODY)) + amount
 
 
 def _draw_steps(canvas: Image.Image, scale: Scale, theme: Theme) -> None:

@@ -30,19 +30,21 @@ def palette_of(theme: Theme, more: tuple[RGB, ...] = ()) -> Image.Image:
 
 def palette_with(exact: list[RGB], steps: Iterable[RGB]) -> Image.Image:
     """Return a palette with some colours exactly, and as many steps between them as there is room for."""
-    colours = list(dict.fromkeys([*exact, *(step for step in steps if _apart(step, exact))]))[:256]
+    cells = [(cell, _distance(own, cell)) for own in exact for cell in (_cell(own),)]
+    colours = list(dict.fromkeys([*exact, *(step for step in steps if _apart(step, cells))]))[:256]
     image = Image.new("P", (1, 1))
     image.putpalette(list(chain.from_iterable(colours)))
     image.load()
     return image
 
 
-def _apart(step: RGB, exact: list[RGB]) -> bool:
+def _apart(step: RGB, cells: list[tuple[RGB, int]]) -> bool:
     """Tell whether a step takes no exact colour's place.
 
-    Pillow looks colours up in cells of four: a step must not be nearer to the cell of an exact colour.
+    Pillow looks colours up in cells of four: a step must not be nearer to the cell of an exact colour than
+    that colour is.
     """
-    return all(_distance(step, _cell(own)) > _distance(own, _cell(own)) for own in exact)
+    return all(_distance(step, cell) > nearest for cell, nearest in cells)
 
 
 def _cell(colour: RGB) -> RGB:
@@ -51,4 +53,5 @@ def _cell(colour: RGB) -> RGB:
 
 
 def _distance(one: RGB, other: RGB) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return red * red + green * green + blue * blue

@@ -14,13 +14,12 @@ _ALL = "all"  # no bot is called that
 
 
 def level_line(seen: Overview, words: Words) -> list[str]:
-    """Return a line that tells who is a bot and how strong it plays; none, where there are only people."""
-    bots = [
-        _level_of(words, Who(seat), player.level)
-        for seat, player in enumerate(seen.players)
-        if player.user is None
-    ]
-    return [f"-# {' · '.join(bots)}"] if bots else []
+    """Return a line that tells how strong the bots play, all at once if they are alike; none without bots."""
+    bots = [(Who(seat), player.level) for seat, player in enumerate(seen.players) if player.user is None]
+    levels = {level for _, level in bots}
+    if len(bots) > 1 and len(levels) == 1:
+        return [f"-# {words.say(f'ui-level-all-{levels.pop()}')}"]
+    return [f"-# {' · '.join(_level_of(words, *bot) for bot in bots)}"] if bots else []
 
 
 def level_select(seen: Overview, words: Words) -> list[Row]:

@@ -42,9 +42,21 @@ class Entry(NamedTuple):
 
     def label(self, labels: Words) -> str:
         """Return what the option says."""
-        return self._said(labels)[0]
+        return self._parts(labels)[0]
 
-    def _said(self, labels: Words) -> tuple[str, str | None]:
+    def said(self, labels: Words) -> tuple[str, str | None]:
+        """Return what the option says, and below it what would follow: of one out of several, if it is the
+        only one. With an amount stands what is said of that for which it is given: the lot, the rivals."""
+        if self.unit is not None:
+            told = [_note(self.several, {self.unit.key: 1})]
+        else:
+            about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
+            told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
+        label, rest = self._parts(labels)
+        notes = [labels(text) for text in told if text is not None]
+        return label, " · ".join(notes if rest is None else [rest, *notes]) or None
+
+    def _parts(self, labels: Words) -> tuple[str, str | None]:
         """Return what the option says; its last part for itself, if all of it is too long for one line."""
         told = [step for step in self.steps if not _is_none(*step)] or self.steps
         parts = [_short(domain, value, labels) for domain, value in told]
@@ -61,22 +73,9 @@ class Entry(NamedTuple):
         about = (None if self.unit is None else self.unit.label, *named)
         return only_piece(Text("", {"about": tuple(about)}), pieces)
 
-    def note(self, labels: Words) -> str | None:
-        """Return what would follow: of one out of several, if it is the only one.
-
-        With an amount stands what is said of that for which it is given: the lot, the rivals.
-        """
-        if self.unit is not None:
-            told = [_note(self.several, {self.unit.key: 1})]
-        else:
-            about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
-            told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
-        notes = [labels(text) for text in told if text is not None]
-        return " · ".join([*filter(None, [self._said(labels)[1]]), *notes]) or None
-
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""
-        label, note = self.label(labels), self.note(labels)
+        label, note = self.said(labels)
         return label if note is None else f"{label} · {note}"
 
 
@@ -123,16 +122,25 @@ class Listing(NamedTuple):
 
     def settled(self, tokens: Sequence[str]) -> dict[str, Any]:
         """Return what the chosen options settle; raise Illegal if they do not go together."""
-        by_token = {entry.token: entry for entry in self.entries}
-        if not tokens or not by_token.keys() >= set(tokens):
-            raise Illegal(say("ui-control-too-old"))
-        chosen = [by_token[token] for token in tokens]
+        chosen = self._chosen(tokens)
         if self.several is None:
             return chosen[0].picked
         first = _without(chosen[0].picked, self.several)
         if any(_without(entry.picked, self.several) != first for entry in chosen):
             raise Illegal(say("ui-choose-of-one"))
         return {**first, self.several: _gathered([entry.picked[self.several] for entry in chosen])}
+
+    def _chosen(self, tokens: Sequence[str]) -> list[Entry]:
+        """Return the options with these marks. Marks are worked out until all of them are found."""
+        found = dict[str, Entry]()
+        for entry in self.entries:
+            if len(found) == len(set(tokens)):
+                break
+            if (token := entry.token) in tokens:
+                found[token] = entry
+        if not tokens or not found.keys() >= set(tokens):
+            raise Illegal(say("ui-control-too-old"))
+        return [found[token] for token in tokens]
 
 
 def _without(picked: dict[str, Any], name: str) -> dict[str, Any]:

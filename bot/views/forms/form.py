@@ -43,6 +43,7 @@ def form(
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
+        None if seen.task is None else words.say("ui-lesson-do", what=words(seen.task)),
         None if order or seen.prompt is None else shorten(question(seen.prompt, words), _MOST_QUESTION),
         f"### {words(offer.label)}",
         clip(picks(offer, filled, words, labels), _MOST_PICKS),

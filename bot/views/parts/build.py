@@ -151,6 +151,11 @@ def beside(text: str, url: str, about: str) -> Part:
     return {"type": _SECTION, "components": [_drawn(text)], "accessory": picture}
 
 
+def with_button(text: str, beside: Button) -> Part:
+    """Return a text with a button at its right."""
+    return {"type": _SECTION, "components": [_drawn(text)], "accessory": beside}
+
+
 def plain(text: str) -> Drawn:
     """Return a message of words without a frame."""
     return Drawn(_drawn(text))
