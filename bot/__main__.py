@@ -24,7 +24,7 @@ from bot.delivery.errors import TROUBLE
 from bot.front.services import Operator
 from bot.host.host import build_host
 from bot.ops.experts import Experts
-from bot.ops.logs import set_up_logs
+from bot.ops.logs import name_of_process, set_up_logs
 from bot.ops.maintenance import Backups, Care
 from bot.ops.tallying import Tallying
 from bot.ops.tune import Sweeper, tune_interpreter
@@ -34,12 +34,13 @@ from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
 from storage.care import tally
-from storage.care.alone import alone_with
+from storage.care.alone import alone
 from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import Damaged, Newer, StorageError
-from storage.schema import open_file
+from storage.errors import Damaged, Newer, NotLetIn, StorageError
+from storage.opening import open_place
+from storage.rating.rebuild import count_old_games
 
 if TYPE_CHECKING:
     from bot.ops.metrics import Metrics
@@ -75,12 +76,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = Settings()
         set_up_logs(settings)
         components = figures(settings)
-        with alone_with(settings.dockside_database):
+        with alone(settings.dockside_database, settings.served):
             prepare(settings)
             asyncio.run(run(settings, components))
     except ValidationError as error:
         first = error.errors()[0]
-        return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
+        said = first["msg"].removeprefix("Value error, ")
+        return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {said}")
     except SettingsError:  # the one setting that is written in JSON
         return _stop('DOCKSIDE_COMPONENTS: write it as JSON, such as {"container": "figures.toml"}.')
     except WrongTable as error:
@@ -88,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord doesn't accept this token. Copy it again from the developer portal.")
     except StorageError as error:
-        return _stop(str(error), later=not isinstance(error, Damaged | Newer))
+        return _stop(str(error), later=not isinstance(error, Damaged | Newer | NotLetIn))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside can't start: {error.strerror or error}{named}.", later=True)
@@ -134,12 +136,20 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
 
 def prepare(settings: Settings) -> None:
     """Bring the file up to date. One that cannot be used is refused before anything starts."""
-    if settings.dockside_fresh and settings.discord_token is None:
-        _remove(settings.dockside_database)
-    must_be_fit(settings.dockside_database, settings.dockside_backups)
-    with closing(open_file(settings.dockside_database)) as connection:
+    kept = settings.dockside_database
+    if isinstance(kept, Path):
+        if settings.dockside_fresh and settings.discord_token is None:
+            _remove(kept)
+        must_be_fit(kept, settings.dockside_backups)
+    elif settings.dockside_fresh:
+        raise StorageError("DOCKSIDE_FRESH empties a file, and no PostgreSQL database: leave it out.")
+    elif settings.dockside_backups is not None:
+        log.warning("DOCKSIDE_BACKUPS is for a file; back PostgreSQL up with pg_dump")
+    with closing(open_place(kept)) as connection:
         for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
+        if count := count_old_games(connection, watch=partial(watched, unit="games")):
+            log.info("%d games rated that were over before", count)
 
 
 def _remove(kept: Path) -> None:
@@ -155,17 +165,20 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         asyncio.get_running_loop().add_signal_handler(name, told.set)
     async with AsyncExitStack() as stack:
         token, address = await _discord(stack, settings)
-        database = await Database.open(settings.dockside_database)
+        database = await Database.open(settings.dockside_database, shards=settings.served)
         stack.push_async_callback(database.close)
         studio = Studio()
         stack.callback(studio.close)
         experts = Experts(settings.dockside_experts)
         stack.callback(experts.close)
-        host = build_host(database, components=components, think=experts.think)
-        await stack.enter_async_context(Tallying(host, settings.dockside_database))
-        metrics = _metrics(settings)
+        host = build_host(database, components=components, think=experts.think, judge=experts.judge)
+        if isinstance(settings.dockside_database, Path):
+            await stack.enter_async_context(Tallying(host, settings.dockside_database))
+        metrics = _metrics(settings, database)
         note = _ignore if metrics is None else metrics.answer_times.note
-        bot = Dockside(host, studio, note, _operator(settings), emojis=settings.dockside_emojis)
+        bot = Dockside(
+            host, studio, note, _operator(settings), emojis=settings.dockside_emojis, **settings.shards
+        )
         await stack.enter_async_context(bot)
         backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if metrics is not None:
@@ -201,13 +214,16 @@ def _operator(settings: Settings) -> Operator:
     return Operator(settings.dockside_contact, *(None if page is None else str(page) for page in pages))
 
 
-def _metrics(settings: Settings) -> Metrics | None:
+def _metrics(settings: Settings, database: Database) -> Metrics | None:
     """Return what counts for programs that watch, if there are any: a library that few want."""
     if settings.dockside_health_port is None:
         return None
     from bot.ops.metrics import Metrics
 
-    return Metrics()
+    metrics = Metrics()
+    if database.fleet is not None:
+        metrics.tell_place(database.fleet, name_of_process())
+    return metrics
 
 
 def _ignore(seconds: float) -> None:
@@ -216,10 +232,11 @@ def _ignore(seconds: float) -> None:
 
 def _care(database: Database, settings: Settings) -> Care:
     """Return the care of the file, with backups if a folder for them is set."""
-    folder = settings.dockside_backups
+    file, folder = settings.dockside_database, settings.dockside_backups
     every, most = int(settings.dockside_backup_hours * 3600), settings.dockside_backups_kept
-    backups = None if folder is None else Backups(folder, every, most)
-    return Care(database, settings.dockside_database, backups)
+    if folder is None or not isinstance(file, Path):
+        return Care(database)
+    return Care(database, Backups(file, folder, every, most))
 
 
 async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str | None]:

@@ -12,11 +12,11 @@ from typing import Any
 
 import discord
 from discord import AllowedMentions, Intents, InteractionType, MemberCacheFlags, app_commands
-from discord.ext import commands
 
 from bot.delivery.board import Boards
 from bot.delivery.dispatch import Dispatch
 from bot.delivery.dms import DirectMessages
+from bot.delivery.listing import TableLists
 from bot.delivery.old_messages import OldMessages
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
@@ -58,7 +58,7 @@ class Tree(app_commands.CommandTree["Dockside"]):
             raise error
 
 
-class Dockside(commands.AutoShardedBot):
+class Dockside(discord.AutoShardedClient):
     """The connection to Discord, with all that is wired to it."""
 
     def __init__(
@@ -76,22 +76,20 @@ class Dockside(commands.AutoShardedBot):
         `emojis`: pieces stand in texts as emojis of the application, which are uploaded.
         """
         super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
             intents=Intents(guilds=True),
             member_cache_flags=MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=AllowedMentions.none(),
-            tree_cls=Tree,
             **options,
         )
-        self.host = host
+        self.tree, self.host = Tree(self), host
         traffic, pictures = Traffic(note_answer), Pictures(studio, host.preferences)
         old_messages = OldMessages()
         posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures, traffic.shown)
         boards = Boards(self, host, pictures, old_messages, (posts.move,))
-        self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)
+        lists = TableLists(self, host, old_messages)
+        self.deliveries = Dispatch(self, host, boards, posts, dms, pictures, lists)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
         host.database.on_messages = self.outbox.wake
         self.vitals = Vitals(lambda: self.latency)
@@ -102,7 +100,7 @@ class Dockside(commands.AutoShardedBot):
         self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
         self.welcome = Welcome(self, host, pictures)
-        self.own_emojis = Emojis(self, host, studio) if emojis else None
+        self.own_emojis = Emojis(self, host) if emojis else None
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -115,7 +113,8 @@ class Dockside(commands.AutoShardedBot):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         self._syncing = asyncio.create_task(self._sync(), name="syncing")
-        await asyncio.wait({self._syncing}, timeout=_PATIENCE)
+        fleet = self.host.database.fleet
+        await asyncio.wait({self._syncing}, timeout=_PATIENCE if fleet is None or fleet.leads else 0)
         self.outbox.start()
         self.clock.start()
         self.threads.start()
@@ -132,10 +131,15 @@ class Dockside(commands.AutoShardedBot):
         return is_connected(self)
 
     async def _sync(self) -> None:
-        """Tell Discord the commands. If that fails, the old ones go on, and it is tried again later."""
-        pause = _FIRST_PAUSE
+        """Tell Discord the commands. If that fails, the old ones go on, and it is tried again later.
+
+        Of several processes one does so.
+        """
+        pause, fleet = _FIRST_PAUSE, self.host.database.fleet
         while True:
             try:
+                if fleet is not None:
+                    await fleet.leading()
                 return await self._sync_if_changed()
             except Exception as error:
                 log.warning("commands not synced, again in %d s: %s", pause, place_of(error))
@@ -143,7 +147,10 @@ class Dockside(commands.AutoShardedBot):
             pause = min(pause * 2, _LONGEST_PAUSE)
 
     async def _sync_if_changed(self) -> None:
-        """Tell Discord the commands if they have changed: it counts every sync."""
+        """Tell Discord the commands if they have changed or are gone there: it counts every sync.
+
+        What is compared is what is sent: to put it into all languages a second time would take as long again.
+        """
         translator = self.tree.translator
         assert translator is not None
         payload = [
@@ -152,9 +159,12 @@ class Dockside(commands.AutoShardedBot):
         ]
         text = json.dumps([self.application_id, payload], sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(text.encode()).hexdigest()
+        assert self.application_id is not None
         if await self._commands_note.get(_EVERYWHERE) == digest:
-            return
-        await self.tree.sync()
+            there = await self.http.get_global_commands(self.application_id)
+            if {one["name"] for one in there} == {one["name"] for one in payload}:
+                return
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         await self._commands_note.put(_EVERYWHERE, digest)
         log.info("commands synced")
 
@@ -236,6 +246,7 @@ class Dockside(commands.AutoShardedBot):
             task.cancel()
             await asyncio.wait({task})
         await self.host.autoplay.stop()
+        await self.host.reviews.stop()
         await self.outbox.stop()
         await self.services.dms.stop()
         await super().close()

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, HttpUrl, SecretStr, field_validator
+from pydantic import BeforeValidator, Field, HttpUrl, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from storage.place import Place, Server, place
+from storage.shards import Shards, shards
+
+
+def _place(written: object) -> object:
+    """Return where a database is, as it is written in the environment."""
+    return place(written) if isinstance(written, str) else written
 
 
 class Settings(BaseSettings):
@@ -21,7 +29,12 @@ class Settings(BaseSettings):
     discord_api_base: str | None = None
     """Another address for Discord's interface, for tests."""
 
-    dockside_database: Path = Path("dockside.sqlite3")
+    dockside_database: Annotated[Place, BeforeValidator(_place)] = Path("dockside.sqlite3")
+    """The path of a file, or the address of a PostgreSQL database: postgresql://user@server/dockside."""
+
+    dockside_shards: str = ""
+    """Which shards this process serves, of how many: 0-3/8. Without it: all, as many as Discord advises."""
+
     dockside_backups: Path | None = None
     """The folder for backups. Without it none are taken."""
 
@@ -66,6 +79,29 @@ class Settings(BaseSettings):
             if not file.is_file():
                 raise ValueError(f"there is no file {file} for {key}")
         return files
+
+    @field_validator("dockside_shards")
+    @classmethod
+    def _shards_are_there(cls, written: str, info: ValidationInfo) -> str:
+        """Refuse shards that there are not, and shards where only one process can be."""
+        if not written:
+            return written
+        if not isinstance(info.data.get("dockside_database"), Server):
+            raise ValueError("several processes need PostgreSQL: give its address in DOCKSIDE_DATABASE.")
+        if shards(written) is None:
+            raise ValueError("write which shards of how many, such as 0-3/8.")
+        return written
+
+    @property
+    def served(self) -> Shards | None:
+        """Return which shards this process serves; None: all, and no other process plays with it."""
+        return shards(self.dockside_shards)
+
+    @property
+    def shards(self) -> dict[str, Any]:
+        """Return the same as the connection to Discord takes it; nothing: as many as Discord advises."""
+        served = self.served
+        return {} if served is None else {"shard_ids": [*served.ids], "shard_count": served.count}
 
     @property
     def hosts(self) -> list[str]:

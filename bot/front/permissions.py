@@ -12,16 +12,21 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandChannel, AppCommandThread
 
+from bot.delivery.sight import sees
 from bot.host.errors import refuse
 from games.kernel.hosting import Text, say
 
 TableChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 
-def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ...]:
-    """Return the names of the permissions that the bot needs in this channel and does not have."""
+def missing(permissions: discord.Permissions, channel: object, *, files: bool = True) -> tuple[Text, ...]:
+    """Return the names of the permissions that the bot needs in this channel and does not have.
+
+    `files`: it will attach some, as to a table.
+    """
     write = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    lacking = [name for name in ("view_channel", write, "attach_files") if not getattr(permissions, name)]
+    needed = ("view_channel", write, *(("attach_files",) if files else ()))
+    lacking = [name for name in needed if not getattr(permissions, name)]
     return tuple(say(f"ui-permission-{name.replace('_', '-')}") for name in lacking)
 
 
@@ -38,10 +43,8 @@ def moderates_in(member: discord.Member, role: int | None, channel: int) -> bool
     place = member.guild.get_channel_or_thread(channel)
     if place is None or (isinstance(place, discord.Thread) and place.parent is None):
         return member.guild_permissions.manage_channels or has_role(member, role)
-    rights = place.permissions_for(member)
-    private = isinstance(place, discord.Thread) and place.is_private()
-    sees = rights.view_channel and (rights.manage_threads or not private)
-    return sees and (rights.manage_channels or has_role(member, role))
+    manages = place.permissions_for(member).manage_channels
+    return sees(member, channel) and (manages or has_role(member, role))
 
 
 def manages_server(member: discord.User | discord.Member) -> bool:

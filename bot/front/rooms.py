@@ -7,6 +7,11 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.front.declare import EVERYWHERE, allowed
+from bot.front.league import controls as league_controls
+from bot.front.league.commands import league_group
+from bot.front.learn import controls as learn_controls
+from bot.front.learn.commands import learn_command
 from bot.front.lobby import commands as lobby_commands
 from bot.front.lobby import controls as lobby_controls
 from bot.front.lobby import options, pacing, rematch
@@ -16,36 +21,54 @@ from bot.front.moderation.doctor import doctor
 from bot.front.orders import controls as order_controls
 from bot.front.orders.commands import orders_command
 from bot.front.person import commands as person_commands
-from bot.front.person import days_off, dms, privacy, snooze
+from bot.front.person import days_off, dms, notify, privacy, snooze
 from bot.front.person.look import choose_look
-from bot.front.play import filling, hints, openly, panel
+from bot.front.plan import controls as plan_controls
+from bot.front.plan.commands import plan_command
+from bot.front.play import filling, hints, openly, panel, planned
 from bot.front.play.commands import command_group
 from bot.front.play.ended import show_ended
+from bot.front.ratings.leaderboard import leaderboard_command
+from bot.front.ratings.stats import stats
 from bot.front.router import Router
 from bot.front.seats import claims
 from bot.front.seats import commands as seat_commands
 from bot.front.seats import controls as seat_controls
 from bot.front.start import controls as start_controls
 from bot.front.start.commands import start_command
+from bot.front.tables import controls as table_controls
+from bot.front.tables.commands import tables_command
 from bot.front.undo import controls as undo_controls
-from bot.front.watch import chart, log, pictures, primer, rules
+from bot.front.visit import Visit
+from bot.front.watch import chart, log, pictures, primer, review, rules
 from bot.front.watch import commands as watch_commands
 from bot.front.watch.mygames import digest
+from bot.host.plans import PastPlanning
+from bot.host.rehearsals import Gone
 from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),
-    *(panel, filling, hints, openly, order_controls, undo_controls, seat_controls, claims),
-    *(start_controls, primer),
-    *(pictures, log, chart, rules),
+    *(panel, filling, hints, openly, planned, plan_controls, order_controls, undo_controls),
+    *(seat_controls, claims, start_controls, primer, learn_controls),
+    *(pictures, log, chart, review, rules),
     *(ruling, audit),
-    *(days_off, dms, privacy, snooze),
+    *(days_off, dms, notify, privacy, snooze),
+    *(table_controls, league_controls),
 )
 
 
 def build_router() -> Router:
     """Return the router that answers the controls of all rooms."""
-    return Router(WITH_CONTROLS, panel.show_instead, show_ended)
+    return Router(WITH_CONTROLS, panel.show_instead, show_ended, _show_gone)
+
+
+async def _show_gone(visit: Visit, gone: Gone) -> None:
+    """Show what can be done instead of what was rehearsed: one's moves where a turn was planned."""
+    if isinstance(gone, PastPlanning):
+        await panel.show_panel(visit, gone.game, [visit.words(gone.text)])
+    else:
+        await learn_controls.show_gone(visit, gone)
 
 
 def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -56,14 +79,20 @@ def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., A
         seat_commands.seat_group(),
         person_commands.settings_group(),
         mod_commands.mod_group(),
+        league_group(),
     )
     return [
         start_command(),
+        *learn_command(every),
         *groups,
         *map(command_group, every),
         *watch_commands.looking(),
         choose_look,
         orders_command(every),
+        plan_command(),
         digest(),
+        tables_command(),
+        allowed(stats, EVERYWHERE),
+        leaderboard_command(),
         doctor,
     ]

@@ -12,6 +12,7 @@ import discord
 
 from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused, refuse
+from bot.host.rehearsals import Gone
 from bot.perspective import overview
 from bot.views.parts.custom_id import Control, read_id
 from games.kernel.hosting import Who, say
@@ -73,18 +74,20 @@ class Verb:
     name: str
     answer: Answer
     enters: bool  # it sees to it itself that the person may reach the table
+    rehearses: bool  # it does the same where a table is only rehearsed
 
     async def __call__(self, visit: Visit, control: Control, payload: Payload) -> None:
         await self.answer(visit, control, payload)
 
 
-def verb(name: str, *, enters: bool = False) -> Callable[[Answer], Verb]:
+def verb(name: str, *, enters: bool = False, rehearses: bool = False) -> Callable[[Answer], Verb]:
     """Make a function the answer to the controls with this verb.
 
     Before it is called the router has seen to it that the person may reach the table; unless it `enters`
-    itself, by way of `Visit.at_table`, with no lock more than it needs.
+    itself, by way of `Visit.at_table`, with no lock more than it needs. Only one that `rehearses` is called
+    for a table that is rehearsed.
     """
-    return lambda answer: Verb(name, answer, enters)
+    return lambda answer: Verb(name, answer, enters, rehearses)
 
 
 class Router:
@@ -95,15 +98,17 @@ class Router:
         rooms: Iterable[ModuleType],
         outdated: Callable[[Visit, Control, str], Awaitable[None]],
         ended: Callable[[Visit, Ended], Awaitable[None]],
+        gone: Callable[[Visit, Gone], Awaitable[None]],
     ) -> None:
         """Answer the verbs of the modules in `rooms`.
 
-        `outdated` answers controls of another moment, `ended` those of a game that is over or closed.
+        `outdated` answers controls of another moment, `ended` those of a game that is over or closed, `gone`
+        those of a rehearsal that is kept no more.
         """
         found = [value for room in rooms for value in vars(room).values() if isinstance(value, Verb)]
         self.verbs = {one.name: one for one in found}
         assert len(self.verbs) == len({id(one) for one in found}), "a verb with two answers"
-        self._outdated, self._ended = outdated, ended
+        self._outdated, self._ended, self._gone = outdated, ended, gone
 
     async def attend(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press, a choice or a filled-in form, wherever it stands, and whether or not it still does.
@@ -123,9 +128,17 @@ class Router:
                 await visit.tell(say("ui-control-too-old"))
                 return
             try:
-                await self._answer_in_time(visit, found, control, payload)
+                await self._answer_or_say_gone(visit, found, control, payload)
             except Ended as ended:
                 await self._ended(visit, ended)
+
+    async def _answer_or_say_gone(
+        self, visit: Visit, found: Verb, control: Control, payload: Payload
+    ) -> None:
+        try:
+            await self._answer_in_time(visit, found, control, payload)
+        except Gone as gone:
+            await self._gone(visit, gone)
 
     async def _answer_in_time(self, visit: Visit, found: Verb, control: Control, payload: Payload) -> None:
         try:
@@ -134,6 +147,8 @@ class Router:
             await self._outdated(visit, control, old.line)
 
     async def _answer(self, visit: Visit, found: Verb, control: Control, payload: Payload) -> None:
+        if control.game < 0 and not found.rehearses:
+            raise Outdated()
         try:
             if control.game and not found.enters:
                 async with visit.at_table(control.game):

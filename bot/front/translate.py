@@ -9,6 +9,8 @@ from discord.app_commands import locale_str
 
 from bot.words.words import Words, language_of
 
+_LANGUAGES = {locale: language_of(locale.value) for locale in Locale}  # each text is asked for in every one
+
 
 def phrase(key: str, game: str | None = None) -> locale_str:
     """Return a text in English, with the key under which the other languages stand."""
@@ -22,8 +24,8 @@ class Translator(app_commands.Translator):
         self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Return a phrase in another language than English; None: it stays as it is."""
+        language = _LANGUAGES[locale]
         extras: dict[str, Any] = string.extras
-        language = language_of(locale.value)
         if language == "en" or "key" not in extras:
             return None
         return Words(language, extras["game"]).say(extras["key"])

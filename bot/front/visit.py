@@ -16,65 +16,29 @@ from discord import app_commands, ui
 
 from bot.delivery.errors import Code
 from bot.delivery.words_alone import at_least_in_words
+from bot.front.at_table import AtTable
 from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
 from bot.host.clocks import People
 from bot.host.errors import Refused, log_mistake, place_of, refuse, to_refusal
+from bot.host.notes import begin_now
 from bot.host.open_games import OpenGame
-from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
+from bot.perspective import Overview, Perspective, overview
 from bot.views.dms import advice
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.cleaning import escape_markdown
-from bot.words.names import bold_names, plain_names, tidy
+from bot.words.names import bold_names, tidy
 from bot.words.pieces import pieces_of
 from bot.words.words import Words, language_of
-from games.kernel.hosting import Illegal, Prompt, Text, prompt, say, waiting
+from games.kernel.hosting import Illegal, Text, say
 from storage.engine.reader import asker
 from storage.errors import StorageError
+from storage.seats import Player
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
 Choices = list[app_commands.Choice[Any]]
-
-
-class AtTable:
-    """A person at a table whose lock is held: what they see of it, as it stands now."""
-
-    def __init__(self, open_game: OpenGame, user: int, hours: People) -> None:
-        self.open_game, self.seat, self.hours = open_game, open_game.seat_of(user), hours
-
-    @cached_property
-    def overview(self) -> Overview:
-        """The table without what lies on it."""
-        return overview_of(self.open_game, self.seat, self.hours)
-
-    @cached_property
-    def outline(self) -> Overview:
-        """The same in short, to be looked at only while the table is held."""
-        return overview_of(self.open_game, self.seat, self.hours, in_short=True)
-
-    @cached_property
-    def perspective(self) -> Perspective:
-        """The table with all that lies on it for this person."""
-        return perspective_of(self.open_game, self.seat, self.hours)
-
-    @property
-    def is_waited_for(self) -> bool:
-        """Whether the table waits for this person."""
-        return self.open_game.table is not None and self.seat in waiting(self.open_game.table)
-
-    def labels(self, language: str) -> Words:
-        """Return the words of the table for buttons and options, where nothing can be bold."""
-        game = self.open_game
-        return Words(language, game.record.key, plain_names(game.players, game.former, language))
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """What this person is asked; None: they do not play, or the game does not run."""
-        if self.seat is None or self.open_game.table is None:
-            return None
-        return prompt(self.open_game.table, self.seat)
 
 
 class Visit:
@@ -86,12 +50,14 @@ class Visit:
         self.host, self.preferences = self.services.host, self.services.host.preferences
         self.user = interaction.user.id
         asker.set(self.user)
+        begin_now()
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
         self.afterwards: list[Callable[[], Awaitable[None]]] = []  # what is done when they have been answered
         self._in_turn = False
         self._shown_in: int | None = None  # the message that shows the answer
+        self.near: int | None = None  # a channel that they see, at whose table they sit down from elsewhere
 
     @cached_property
     def name(self) -> str:
@@ -127,9 +93,10 @@ class Visit:
         """Return this person as the gate sees them."""
         guild, person = self.interaction.guild_id, self.interaction.user
         role = None if guild is None else await self.preferences.moderators(guild)
+        place = self.channel if self.near is None else self.near
         moderates, manages = partial(_moderates, self.interaction, role), partial(manages_server, person)
         return Caller(
-            self.user, guild, self.channel, moderates, manages, lambda: manages() or has_role(person, role)
+            self.user, guild, place, moderates, manages, lambda: manages() or has_role(person, role)
         )
 
     async def moderated_by(self, member: discord.Member, channel: int) -> bool:
@@ -140,19 +107,37 @@ class Visit:
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:
         """Hold a table that this person may reach. Whoever was away is back.
 
-        Nothing is sent to Discord while it is held: others wait for it.
+        Nothing is sent to Discord while it is held: others wait for it. With a number below 0 it is one that
+        this person rehearses.
         """
+        if game < 0:
+            async with self._rehearsed(game) as table:
+                yield table
+            return
         caller = await self.caller()
         async with self.host.open_games.at(game) as open_game:
-            place = enter(open_game, caller)
-            if place.away:
+            if enter(open_game, caller):
                 await self.host.alarm.welcome_back(open_game, self.user)
                 open_game = await self.host.open_games.find(game)
-            key, table = place.record.key, open_game.table
-            colours = () if table is None else table.game.colours(table)
-            names = bold_names(place.players, place.former, self.language, colours)
-            self.words, self.game = Words(self.language, key, names, pieces_of(key)), game
+            self._speak_of(open_game)
             yield AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
+
+    @asynccontextmanager
+    async def _rehearsed(self, number: int) -> AsyncIterator[AtTable]:
+        """Hold a table that only this person sees; refuse if it is kept no more."""
+        rehearsals = self.host.rehearsals
+        async with rehearsals.hold(self.user):
+            rehearsal = await rehearsals.find(self.user, number)
+            staged = await self.host.stages[rehearsal.kind](Player(self.user, self.name), number, rehearsal)
+            self._speak_of(staged.open_game)
+            yield AtTable(staged.open_game, self.user, People({}, self.host.now()), staged)
+
+    def _speak_of(self, open_game: OpenGame) -> None:
+        """Use the words of a table and the names of those who sit there."""
+        key, table = open_game.record.key, open_game.table
+        colours = () if table is None else table.game.colours(table)
+        names = bold_names(open_game.players, open_game.former, self.language, colours)
+        self.words, self.game = Words(self.language, key, names, pieces_of(key)), open_game.record.id
 
     async def see_again(self, table: AtTable) -> AtTable:
         """Return a table that is still held, after a move: the same people sit there."""
@@ -194,6 +179,7 @@ class Visit:
 
     async def remember(self) -> None:
         """Save the language in which this person is written to when they are away, and that they read it."""
+        await self.preferences.read_around(self.user, self.interaction.guild_id, self.channel)
         await self.preferences.remember_language(self.user, self.language)
         if self.in_dm:
             await self.services.dms.heard_of(self.user)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -14,15 +15,17 @@ import discord
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.render.art.emoji import Piece, art_digest, badges, emoji_png, emojis_of
-from bot.render.studio import Studio
+from bot.ops.processes import beside_the_bot
+from bot.render.art.emoji import Piece, all_emojis, art_digest, emoji_png
 from bot.words.pieces import Emoji, show_pieces
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+R = TypeVar("R")
 _EVERYWHERE = 0  # in place of a server, for a note about all of them
 _BETWEEN = 0.4  # seconds from one request to the next: nobody is in a hurry
 _FIRST_PAUSE, _LONGEST_PAUSE = 60.0, 6 * 3600.0  # seconds until what failed is tried again
+_BESIDE = 60.0  # seconds, for a process that does not upload itself
 _EVERY = 600.0  # seconds: one may be deleted by hand, and Discord takes no button with it
 
 
@@ -38,10 +41,15 @@ class Emojis:
     """Keep the emojis of the application as the art has them, beside the play and never in its way."""
 
     def __init__(
-        self, client: discord.Client, host: Host, studio: Studio | None, between: float = _BETWEEN
+        self,
+        client: discord.Client,
+        host: Host,
+        workshop: Callable[[], Executor] = beside_the_bot,
+        between: float = _BETWEEN,
     ) -> None:
-        """`studio` draws them in its own time; `between`: seconds from one request to the next."""
-        self._client, self._host, self._studio, self._between = client, host, studio, between
+        """`workshop` opens the place where they are drawn: another process, since a bot that shows no
+        picture need not load what draws them. `between`: seconds from one request to the next."""
+        self._client, self._host, self._workshop, self._between = client, host, workshop, between
         self._ours = Note[list[int]](host.notes, "guild", "emojis", list[int])  # all that we have uploaded
         self._art = Note[Art](host.notes, "guild", "emoji_art", Art)
         self._failed = False
@@ -63,11 +71,16 @@ class Emojis:
         while True:
             try:
                 await self.sync()
-                self._failed, pause, wait = False, _FIRST_PAUSE, _EVERY
+                self._failed, pause, wait = False, _FIRST_PAUSE, self._next_look()
             except Exception as error:
                 self._tell(error)
                 pause, wait = min(pause * 2, _LONGEST_PAUSE), pause
             await asyncio.sleep(wait)
+
+    def _next_look(self) -> float:
+        """Return the seconds until it looks again: soon where another process uploads, or would have to."""
+        fleet = self._host.database.fleet
+        return _EVERY if fleet is None or fleet.leads else _BESIDE
 
     def _tell(self, error: Exception) -> None:
         """Log a failure once: it is tried again for as long as it takes."""
@@ -76,15 +89,20 @@ class Emojis:
         self._failed = True
 
     async def sync(self) -> None:
-        """Upload what is missing, show what is there, and then delete what is in the art no more."""
+        """Upload what is missing, show what is there, and then delete what is in the art no more.
+
+        Of several processes one does so, and the others show what is there.
+        """
         pieces = await self._wanted()
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         self._show(pieces, there)
+        fleet = self._host.database.fleet
+        if fleet is not None and not fleet.leads:
+            return
         await self._keep(pieces, there)
         missing = [piece for piece in pieces if piece.emoji not in there]
         try:
-            for piece in missing:
-                await self._upload(piece, there)
+            await self._upload(missing, there)
         finally:
             self._show(pieces, there)
             await self._keep(pieces, there)
@@ -95,17 +113,28 @@ class Emojis:
     async def _wanted(self) -> list[Piece]:
         """Return the pieces that are emojis. The art is only read if it has changed."""
         games = list(self._host.games)
-        digest, known = await self._beside(lambda: art_digest(games)), await self._art.get(_EVERYWHERE)
+        digest, known = await asyncio.to_thread(art_digest, games), await self._art.get(_EVERYWHERE)
         if known is None or known.digest != digest:
-            found = await self._beside(lambda: [piece for game in games for piece in emojis_of(game)])
-            known = Art(digest, [*found, *await self._beside(badges)])
+            (found,) = await self._made(all_emojis, [games])
+            known = Art(digest, found)
             await self._art.put(_EVERYWHERE, known)
         return known.pieces
 
-    async def _upload(self, piece: Piece, there: dict[str, discord.Emoji]) -> None:
-        image = await self._beside(lambda: emoji_png(piece))
-        await asyncio.sleep(self._between)
-        there[piece.emoji] = await self._client.create_application_emoji(name=piece.emoji, image=image)
+    async def _upload(self, pieces: Sequence[Piece], there: dict[str, discord.Emoji]) -> None:
+        """Draw them all, and then upload one after the other."""
+        drawn = await self._made(emoji_png, pieces) if pieces else []
+        for piece, image in zip(pieces, drawn, strict=True):
+            await asyncio.sleep(self._between)
+            there[piece.emoji] = await self._client.create_application_emoji(name=piece.emoji, image=image)
+
+    async def _made(self, make: Callable[[T], R], of: Iterable[T]) -> list[R]:
+        """Return what is made of each of these, in a workshop that is closed when all is made."""
+        loop = asyncio.get_running_loop()
+        workshop = await asyncio.to_thread(self._workshop)
+        try:
+            return [await loop.run_in_executor(workshop, make, one) for one in of]
+        finally:
+            workshop.shutdown(wait=False, cancel_futures=True)
 
     async def _keep(self, pieces: Sequence[Piece], there: dict[str, discord.Emoji]) -> None:
         """Note which emojis are ours, in the art or no more: nobody else's are deleted."""
@@ -129,7 +158,3 @@ class Emojis:
                 named = dict.fromkeys(piece.names, Emoji(emoji.name, emoji.id))
                 found.setdefault(piece.game, {}).update(named)
         show_pieces(found)
-
-    async def _beside(self, job: Callable[[], T]) -> T:
-        """Do something beside the event loop."""
-        return await (asyncio.to_thread(job) if self._studio is None else self._studio.beside(job))

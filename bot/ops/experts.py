@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.host.autoplay.thoughts import Question
-from games.expert import Budget, Choice, answer
+from bot.host.reviews.reviews import Piece
+from bot.ops.processes import beside_the_bot
+from games.expert import Budget, Choice, Slip, answer, judge
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 BUDGET = Budget(seconds=1.5)  # of the processor, for a move: with what comes around it at most two
 _PATIENCE = 10.0  # seconds until a club player answers instead
+_AFTERWARDS = 60.0  # seconds for a look back: no table waits for it
 _WAITING = 3  # questions for each process, besides that which is being thought about
-_NICE = 10  # people are answered first
 
 
 class Experts:
@@ -26,11 +31,18 @@ class Experts:
     def __init__(self, processes: int = 1, budget: Budget = BUDGET, patience: float = _PATIENCE) -> None:
         self._processes, self._budget, self._patience = processes, budget, patience
         self._pool: ProcessPoolExecutor | None = None
-        self._asked: set[Future[Choice]] = set()
+        self._asked: set[Future[Any]] = set()
         self._one_at_a_time = asyncio.Lock()
 
     async def think(self, question: Question) -> Choice | None:
         """Return what an expert would do; None: they are busy, too slow or broken down."""
+        return await self._asked_for(partial(answer, *question, self._budget), self._patience)
+
+    async def judge(self, piece: Piece) -> list[Slip] | None:
+        """Return which moves of a game an expert calls slips; None: as above."""
+        return await self._asked_for(partial(judge, *piece), _AFTERWARDS)
+
+    async def _asked_for(self, question: Callable[[], T], patience: float) -> T | None:
         async with self._one_at_a_time:
             if len(self._asked) >= self._processes * (1 + _WAITING):
                 return None
@@ -41,7 +53,7 @@ class Experts:
                 return None
             pool = self._pool
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
+            return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
         except (TimeoutError, BrokenExecutor) as error:
             if not asked.cancelled():  # one that has not begun waits for others, who may go on
                 self._give_up(pool, error)
@@ -53,11 +65,10 @@ class Experts:
         if pool is self._pool:
             self.close()
 
-    def _submit(self, question: Question) -> Future[Choice]:
+    def _submit(self, question: Callable[[], T]) -> Future[T]:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")  # there are threads here, which no fork survives
-            self._pool = ProcessPoolExecutor(self._processes, context, _settle_in)
-        asked = self._pool.submit(answer, *question, self._budget)
+            self._pool = beside_the_bot(self._processes)
+        asked = self._pool.submit(question)
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
         return asked
@@ -71,17 +82,3 @@ class Experts:
         for process in processes:
             process.kill()
         self._pool = None
-
-
-def _settle_in() -> None:
-    """Let people's answers go first, leave Ctrl-C to the bot, and end when it ends, however that was."""
-    os.nice(_NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def leave_with_it() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=leave_with_it, daemon=True).start()

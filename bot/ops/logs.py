@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
+import socket
 import sys
 import time
 from typing import Any
 
 from bot.host.errors import place_of
 from bot.settings import Settings
+from storage.shards import Shards
 
 _TOKENS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+")  # in the addresses that a library names
 
@@ -21,11 +24,19 @@ def hidden(line: str, secret: str | None) -> str:
     return _TOKENS.sub(r"\1***", line)
 
 
+def name_of_process() -> str:
+    """Return by what whoever runs several processes knows this one: its machine and its number there."""
+    return f"{socket.gethostname()}:{os.getpid()}"
+
+
 class Lines(logging.Formatter):
     """Writes lines for people. Of a mistake they tell the kind and the place: its words may name a secret."""
 
-    def __init__(self, secret: str | None = None) -> None:
-        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    def __init__(self, secret: str | None = None, shards: Shards | None = None) -> None:
+        """`shards`: those of this process, where several processes write lines."""
+        self.here = {} if shards is None else {"process": name_of_process(), "shards": str(shards)}
+        place = "" if shards is None else f" [{shards} {name_of_process()}]"
+        super().__init__(f"%(asctime)s %(levelname)-7s{place} %(name)s: %(message)s")
         self.secret = secret
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the library calls it so
@@ -52,6 +63,7 @@ class JsonLines(Lines):
             "level": record.levelname.lower(),
             "where": record.name,
             "what": hidden(record.getMessage(), self.secret),
+            **self.here,
         }
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
@@ -63,10 +75,11 @@ def set_up_logs(settings: Settings) -> None:
     out = logging.StreamHandler(sys.stderr)
     token = settings.discord_token
     form = JsonLines if settings.dockside_log_format == "json" else Lines
-    out.setFormatter(form(None if token is None else token.get_secret_value()))
+    out.setFormatter(form(None if token is None else token.get_secret_value(), settings.served))
     logging.basicConfig(level=settings.log_level, handlers=[out], force=True)
     # At debug level the library writes down whole messages, with everything that is secret in them.
     logging.getLogger("discord").setLevel(max(settings.log_level, logging.WARNING))
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that we have no voice: true
     logging.getLogger("aiosqlite").setLevel(max(settings.log_level, logging.INFO))
+    logging.getLogger("psycopg").setLevel(max(settings.log_level, logging.WARNING))
     logging.getLogger("asyncio").setLevel(max(settings.log_level, logging.INFO))

@@ -22,8 +22,9 @@ _AT_ONCE = 200  # games that one round packs
 
 
 class Backups(NamedTuple):
-    """Tells where copies go, the seconds between two of them, and how many are kept."""
+    """Tells of what copies are made and where they go, the seconds between two, and how many are kept."""
 
+    file: Path
     folder: Path
     every: int
     most: int
@@ -35,12 +36,11 @@ class Care:
     def __init__(
         self,
         database: Database,
-        file: Path,
         backups: Backups | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.backups = backups
-        self._database, self._file, self._now = database, file, now
+        self._database, self._now = database, now
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Care:
@@ -58,8 +58,10 @@ class Care:
             await self._running
 
     async def _run(self) -> None:
-        """Go round after round until it is stopped."""
+        """Go round after round until it is stopped; of several processes, as long as this one leads."""
         while True:
+            if self._database.fleet is not None:
+                await self._database.fleet.leading()
             pause = await self.round()
             await asyncio.sleep(pause)
 
@@ -91,12 +93,12 @@ class Care:
         """Take a backup if one is due; return the seconds until the next round."""
         if self.backups is None:
             return _ROUND
-        folder, every, most = self.backups
+        file, folder, every, most = self.backups
         now = int(self._now())
         wait = rotation.next_due(folder, every, now) - now
         if wait > 0:
             return min(wait, _ROUND)
-        await asyncio.to_thread(rotation.take, self._file, folder, now, most)
+        await asyncio.to_thread(rotation.take, file, folder, now, most)
         log.info("backup taken")
         return min(every, _ROUND)
 

@@ -6,9 +6,17 @@ import logging
 from collections.abc import Sequence
 from functools import cached_property
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    disable_created_metrics,
+)
 
 from storage.care.figures import Figures, age
+from storage.fleet import Fleet
 
 _BORDERS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)  # seconds; after the last one Discord has given up
 _STATUSES = ("lobby", "running", "over", "void")
@@ -67,6 +75,18 @@ class FileFigures:
         self._bytes.set(found.size.file)
 
 
+class Place:
+    """Tells which process this is, where there are several, and what it does for all of them."""
+
+    def __init__(self, registry: CollectorRegistry, fleet: Fleet, process: str) -> None:
+        told = {"process": process, "shards": str(fleet.shards)}
+        Info("dockside_process", "Which process this is, and its shards.", registry=registry).info(told)
+        sends = Gauge("dockside_sends_for_shards", "Shards for which it sends messages.", registry=registry)
+        sends.set_function(lambda: len(fleet.sending()))
+        leads = Gauge("dockside_leads", "Whether it does what is done once for all.", registry=registry)
+        leads.set_function(lambda: float(fleet.leads))
+
+
 class Metrics:
     """Holds the registry, and all that counts into it."""
 
@@ -76,6 +96,10 @@ class Metrics:
         self.answer_times = Latency(self.registry)
         self.errors = Errors(self.registry)
         self.file = FileFigures(self.registry)
+
+    def tell_place(self, fleet: Fleet, process: str) -> None:
+        """Tell from now on which process this is."""
+        Place(self.registry, fleet, process)
 
     @cached_property
     def last_backup(self) -> Gauge:

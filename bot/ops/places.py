@@ -106,7 +106,7 @@ class Places:
     async def _look_everywhere(self) -> None:
         by_server: dict[int, list[Record]] = {}
         for record in await self._host.queries.live():
-            if record.guild is not None:
+            if record.guild is not None and self._is_ours(record.guild):
                 by_server.setdefault(record.guild, []).append(record)
         known_here = await self._same_application()
         for number, records in by_server.items():
@@ -115,6 +115,11 @@ class Places:
             elif known_here:
                 await self._archive_all_of(number)
         self._looked.set()
+
+    def _is_ours(self, guild: int) -> bool:
+        """Return whether Discord tells this process of a server: of all others it knows nothing."""
+        fleet = self._host.database.fleet
+        return fleet is None or fleet.shards.serve(guild)
 
     async def _same_application(self) -> bool:
         """Return whether this bot was here before. One that was made anew has to be invited first."""

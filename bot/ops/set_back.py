@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
 from contextlib import suppress
 
 from bot.clock import seat_clock
@@ -14,6 +13,7 @@ from bot.host.notices import board_anew
 from bot.host.open_games import OpenGame
 from bot.words.words import Words
 from storage import clocks, games, outbox
+from storage.engine.connection import Connection
 from storage.outbox import Pending
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ async def _hold_anew(host: Host) -> None:
     held = await host.database.read(lambda connection: outbox.held(connection, now))
     until = {letter.id: await _callable_from(host, letter, now) for letter in held}
 
-    def job(connection: sqlite3.Connection) -> None:
+    def job(connection: Connection) -> None:
         for number, moment in until.items():
             outbox.hold(connection, number, moment)
 

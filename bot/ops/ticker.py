@@ -8,11 +8,15 @@ from collections.abc import Awaitable, Callable
 
 from bot.host.errors import log_mistake
 from bot.host.host import Host
+from bot.host.notes import begin_now
 from bot.ops.set_back import take_clocks_along
 from storage import clocks
 from storage.clocks import Due
+from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
+_AGAIN = 5  # seconds after which a database is asked again that did not answer
+_WATCH = 5.0  # seconds from one look to the next where other processes may end
 _LONGEST_REST = 30.0  # seconds: a clock that has started meanwhile is seen then
 
 
@@ -20,13 +24,15 @@ class Ticker:
     """Look at the clocks again and again, and do what is due."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        self._host, self._fleet = host, host.database.fleet
         self._running: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._latest: int | None = None  # the latest time that is known to have been
 
     def start(self) -> None:
-        """Begin to look at the clocks."""
+        """Begin to look at the clocks. What this process finishes at its start needs no second look."""
+        if self._fleet is not None:
+            self._fleet.departed()
         self._running = asyncio.create_task(self._run(), name="clock")
 
     async def stop(self) -> None:
@@ -39,15 +45,27 @@ class Ticker:
         while True:
             try:
                 following = await self.tick()
+            except StorageError as error:
+                log.warning("the clock waits: %s", error)
+                following = self._host.now() + _AGAIN
             except Exception:
                 log.exception("the clock stumbled and goes on")
                 following = None
-            left = _LONGEST_REST if following is None else following - self._host.now()
-            await asyncio.sleep(min(max(left, 1.0), _LONGEST_REST))
+            longest = _LONGEST_REST if self._fleet is None else _WATCH
+            left = longest if following is None else following - self._host.now()
+            await asyncio.sleep(min(max(left, 1.0), longest))
 
     async def tick(self) -> int | None:
-        """Do all that is due now; return when the next thing will be."""
+        """Do all that is due now; return when the next thing will be.
+
+        Of several processes one does so, and the others what they have left unfinished themselves.
+        """
         async with self._one_at_a_time:
+            if self._fleet is not None and not self._fleet.leads:
+                for game in self._host.autoplay.unfinished():
+                    await self._see_to(self._host.autoplay.run_again, game)
+                return None
+            await self._finish_for_others()
             await self._see_whether_it_is_earlier()
             due, unfinished = await self._due(), self._host.autoplay.unfinished()
             for game in unfinished:
@@ -60,9 +78,16 @@ class Ticker:
                 await self._see_to(self._host.closing.close_idle, game)
             for game in await self._host.closing.deserted():
                 await self._see_to(self._host.closing.see_to_deserted, game)
+            for league in await self._host.rounds.due():
+                await self._see_to(self._host.rounds.see_to, league)
             if not due.games and not due.ends and not unfinished:
                 return due.next
             return (await self._due()).next
+
+    async def _finish_for_others(self) -> None:
+        """Do what follows from the last moves of a process that has ended."""
+        if self._fleet is not None and self._fleet.departed():
+            await self._host.autoplay.catch_up()
 
     async def _see_whether_it_is_earlier(self) -> None:
         """Take all clocks along if that of the machine was set back, now or before the start."""
@@ -78,6 +103,7 @@ class Ticker:
 
     async def _see_to(self, what: Callable[[int], Awaitable[None]], game: int) -> None:
         """Do what is due at one table; log what goes wrong, so that the others have their turn."""
+        begin_now()
         try:
             await what(game)
         except Exception as error:

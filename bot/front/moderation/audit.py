@@ -6,6 +6,7 @@ from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
+from bot.views.league import league_of, words_of
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import pages_of
@@ -49,6 +50,8 @@ async def _line(visit: Visit, entry: Entry) -> str:
         async with visit.host.open_games.at(entry.game) as open_game:
             names = bold_names(open_game.players, open_game.former, visit.language)
             words = Words(visit.language, open_game.record.key, names)
+    elif (league := league_of(entry.told)) is not None:
+        words = words_of(await visit.host.leagues.find(league), visit.language)
     told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
     return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"

@@ -13,6 +13,7 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 from bot.front.declare import SERVERS, command, group, named, worded
 from bot.front.moderation.archive import archive_group
 from bot.front.moderation.audit import show_audit
+from bot.front.moderation.board import announce_here, board
 from bot.front.moderation.people import kick, level, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
@@ -28,16 +29,15 @@ from bot.front.visit import Visit, answers
 from bot.host import access
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
-from bot.host.moderation.ruling import Ruling
-from bot.words.words import Words, language_of
+from bot.host.moderation.ruling import Ruling, about_no_game
 from games.kernel.hosting import say
 from storage import audit
 
 
 def mod_group() -> app_commands.Group:
     """Return /mod with its commands. Everybody can type it: a server may have given the right to a role."""
-    every = [reset, rewind, pause, resume, replace, kick, play_for, level, end, move, export, role, log]
-    return group("mod", SERVERS, [*every, archive_group()])
+    at_tables = [reset, rewind, pause, resume, replace, kick, play_for, level, end, uncount, move, export]
+    return group("mod", SERVERS, [*at_tables, board, role, log, archive_group()])
 
 
 @command("mod-reset")
@@ -66,6 +66,19 @@ async def end(visit: Visit, how: str, why: Reason, table: str | None = None) -> 
     if how == "score" and not seen.game.calls:
         raise refuse("mod-cannot-count")
     await put_question(visit, seen, how, why)
+
+
+@command("mod-uncount")
+@why
+@answers
+async def uncount(visit: Visit, why: Reason) -> None:
+    """Take the last finished game of this channel out of the ratings."""
+    await must_moderate(visit, visit.channel)
+    last = await visit.host.ratings.last_counted(visit.channel)
+    if last is None:
+        raise refuse("mod-uncount-none")
+    await visit.host.lifecycle.uncount(last, await ruling(visit, why))
+    await done(visit)
 
 
 @command("mod-pause")
@@ -149,12 +162,10 @@ async def role(
     assert visit.interaction.guild_id is not None
     guild, by = visit.interaction.guild_id, await ruling(visit, why)
     what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
-    told = say("host-mod", plays=0, what=what, why=by.why)
+    told = about_no_game(by, what)
     file = partial(audit.note, guild=guild, at=visit.host.now(), moderator=visit.user, told=told)
     await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
-    known = await visit.preferences.known_channel_language(visit.channel)
-    words = Words(known or language_of(str(visit.interaction.guild_locale)))
-    await visit.interaction.response.send_message(words(audit.sign(told, visit.called)))
+    await announce_here(visit, told)
 
 
 @command("mod-log")

@@ -35,7 +35,7 @@ async def findings(visit: Visit) -> list[str]:
     """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_trouble(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    lines += [await _paused_dms(visit), *await _undelivered(visit), *await _lost(visit)]
+    lines += [await _paused_dms(visit), *await _undelivered(visit), *await _lost(visit), *await _lists(visit)]
     found = [*filter(None, lines)] or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
@@ -135,6 +135,17 @@ async def _lost(visit: Visit) -> list[str]:
     return [
         visit.words.say("ui-doctor-lost", place=f"<#{one.channel}>", at=str(one.since), count=one.move)
         for one in losses
+    ]
+
+
+async def _lists(visit: Visit) -> list[str]:
+    """Return which lists of open tables were given up, of the channels that one moderates."""
+    guild, moderates = visit.interaction.guild_id, (await visit.caller()).moderates
+    found = [] if guild is None else await visit.host.listings.of_server(guild)
+    return [
+        visit.words.say(f"ui-doctor-listing-{one.trouble}", place=f"<#{one.channel}>")
+        for one in found
+        if one.trouble is not None and moderates(one.channel)
     ]
 
 

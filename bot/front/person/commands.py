@@ -17,7 +17,9 @@ from bot.clock.availability import (
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
 from bot.front.person.dms import try_again
+from bot.front.person.notify import notify_command
 from bot.front.person.privacy import data, forget
+from bot.front.person.results import results
 from bot.front.person.snooze import snooze, snoozed_parts
 from bot.front.person.zones import zone
 from bot.front.visit import Visit, answers, completes
@@ -31,7 +33,7 @@ from games.kernel.hosting import say
 
 def settings_group() -> app_commands.Group:
     """Return /settings with its commands."""
-    every = [show, zone, quiet, days_off, notices, snooze, dms, data, forget]
+    every = [show, zone, quiet, days_off, notices, notify_command(), snooze, dms, results, data, forget]
     return group("settings", EVERYWHERE, every)
 
 
@@ -42,7 +44,11 @@ async def show(visit: Visit) -> None:
     person = await visit.preferences.person(visit.user)
     until = person.snoozed_until(visit.host.now())
     snoozed = [] if until is None else snoozed_parts(visit.words, until)
-    await visit.show(layout("\n".join(_chosen(person, visit)), *snoozed))
+    hidden = await visit.preferences.hides_results(visit.user)
+    lines = [*_chosen(person, visit), *([visit.words.say("ui-settings-results-hidden")] if hidden else [])]
+    if await visit.host.open_tables.wishes(visit.user):
+        lines.append(visit.words.say("ui-settings-notify"))
+    await visit.show(layout("\n".join([*lines, visit.words.say("ui-settings-hint")]), *snoozed))
 
 
 def _chosen(person: Person, visit: Visit) -> list[str]:
@@ -52,10 +58,13 @@ def _chosen(person: Person, visit: Visit) -> list[str]:
         days = days_in_words(words, hours.days_off)
         rest.append(words.say("ui-settings-days-off", days=days, count=len(hours.days_off)))
     return [
-        words.say("ui-settings-zone", zone=hours.zone, time=time_of_day(hours, visit.host.now())),
+        words.say(
+            "ui-settings-zone" if person.zone else "ui-settings-zone-unset",
+            zone=hours.zone,
+            time=time_of_day(hours, visit.host.now()),
+        ),
         *(rest or [words.say("ui-settings-always")]),
         words.say(f"ui-settings-notices-{person.notices}"),
-        words.say("ui-settings-hint"),
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.host.notes import Note, Notes
+from bot.host.notes import Note, Notes, form_name
 from bot.views.choosing.draft import Draft
 
 
@@ -15,7 +15,7 @@ class Drafts:
 
     def __init__(self, notes: Notes, user: int, game: int) -> None:
         self._user = user
-        self._drafts: Note[dict[str, Draft]] = Note(notes, "player", f"form/{game}", _FORMS)
+        self._drafts: Note[dict[str, Draft]] = Note(notes, "player", form_name(game), _FORMS)
 
     async def read(self, kind: str) -> Draft:
         """Return what was filled in for an action; an empty draft if nothing was."""
@@ -35,6 +35,10 @@ class Drafts:
         if lists := {name: value for name, value in values.items() if isinstance(value, Mapping)}:
             last[kind] = {name: {**last.get(kind, {}).get(name, {}), **sent} for name, sent in lists.items()}
         await self._drafts.put(self._user, {kind: Draft(last=one) for kind, one in last.items()} or None)
+
+    async def clear(self) -> None:
+        """Drop all drafts, and the lists that were sent."""
+        await self._drafts.put(self._user, None)
 
 
 _FORMS = dict[str, Draft]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bot.front.at_table import AtTable
 from bot.front.play.panel import must_be_asked, still_valid
 from bot.front.play.sheet import Sheet, Shown, show
 from bot.front.router import Outdated, Payload, verb
-from bot.front.visit import AtTable, Visit
+from bot.front.visit import Visit
 from bot.host.access import not_seated
 from bot.host.errors import Refused
 from bot.host.guards import not_paused

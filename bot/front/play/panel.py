@@ -7,10 +7,12 @@ from functools import partial
 
 from discord import ui
 
+from bot.front.at_table import AtTable
 from bot.front.drawn import draw_own
 from bot.front.in_time import Made, show_in_time
+from bot.front.play.staging import show_rehearsal
 from bot.front.router import Ended, Outdated, Payload, verb
-from bot.front.visit import AtTable, Visit
+from bot.front.visit import Visit
 from bot.host.access import movers, not_seated
 from bot.host.errors import Refused
 from bot.perspective import Overview, Perspective
@@ -28,6 +30,8 @@ async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
 
     Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
     """
+    if table.staged is not None:
+        return _still_rehearsed(visit, table, control)
     must_own(table.overview if table.seat is None else None, control)
     must_go_on(table.open_game.record)
     asked, open_game = table.prompt, table.open_game
@@ -41,6 +45,14 @@ async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
     if control.decision == table.overview.decision and control.seat == table.seat and not own:
         return asked
     raise Outdated(visit.words(_moved_since(table.seat, since)))
+
+
+def _still_rehearsed(visit: Visit, table: AtTable, control: Control) -> Prompt:
+    """Return the same of a table that is rehearsed, where only its owner moves."""
+    same = (control.version, control.seat) == (table.open_game.version, table.seat)
+    if table.prompt is None or not same or control.decision != table.overview.decision:
+        raise Outdated(visit.words.say("ui-done-already"))
+    return table.prompt
 
 
 def _moved_since(seat: Seat, movers: Sequence[Who | Was]) -> Text:
@@ -122,6 +134,9 @@ async def _drawn(visit: Visit, seen: Perspective, view: partial[ui.LayoutView]) 
 
 async def show_instead(visit: Visit, control: Control, line: str) -> None:
     """Show a player who pressed something out of date what they may do now, and what has happened since."""
+    if control.game < 0:
+        await show_rehearsal(visit, control.game, [line] if line else [])
+        return
     seen = await visit.look(control.game)
     await show_panel_of(visit, seen, [*await _new_place(visit, seen, control), *([line] if line else [])])
 
@@ -152,9 +167,12 @@ async def recap(visit: Visit, seen: Perspective) -> list[str]:
     return [f"{visit.words.say('ui-since')}\n{clip_before(lines, _MOST_RECAP)}"] if lines else []
 
 
-@verb("panel", enters=True)
+@verb("panel", enters=True, rehearses=True)
 async def back_to_the_panel(visit: Visit, control: Control, payload: Payload) -> None:
-    """Go back to My moves."""
+    """Go back to My moves, or to what is rehearsed."""
+    if control.game < 0:
+        await show_rehearsal(visit, control.game)
+        return
     seen = await visit.look(control.game)
     must_own(seen, control)
     await show_panel_of(visit, seen, await _new_place(visit, seen, control))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.front.at_table import AtTable
 from bot.front.play.panel import must_be_asked
 from bot.front.play.sheet import Sheet, Shown, show
-from bot.front.visit import AtTable, Visit
+from bot.front.visit import Visit
 from bot.front.which_table import must_play_there
 from bot.host.guards import not_paused
 from bot.views.choosing.draft import Draft, Filled, ahead, refused_ahead, settle

@@ -12,10 +12,12 @@ from typing import Any, TypeAlias
 
 from discord import ui
 
+from bot.front.at_table import AtTable
 from bot.front.play.drafts import Drafts
 from bot.front.play.panel import must_be_asked, still_valid
+from bot.front.play.staging import STAGES, Later
 from bot.front.router import Outdated, Payload, Verb, verb
-from bot.front.visit import AtTable, Visit
+from bot.front.visit import Visit
 from bot.host.guards import not_paused
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective
@@ -29,7 +31,7 @@ from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Domain, Event, Illegal, Offer, Order, Text, order_offer, say
 from storage.clocks import Clocks
 
-Shown: TypeAlias = ui.LayoutView | ui.Modal
+Shown: TypeAlias = ui.LayoutView | ui.Modal | Later
 
 
 class Sheet:
@@ -102,6 +104,9 @@ class Sheet:
     async def submit(self, values: dict[str, Any], *, brief: bool = False) -> Shown:
         """Make the move, or give the order, and return what came of it."""
         visit, game = self.visit, self.table.open_game
+        if (staged := self.table.staged) is not None:
+            self.moved = values
+            return await STAGES[staged.rehearsal.kind].take(visit, self.table, self.offer, values)
         if self.is_order:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
@@ -159,7 +164,7 @@ def _moment(game: OpenGame) -> tuple[int, Clocks]:
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
     """Return the form that a control belongs to, if the control still holds."""
-    if control.decision == ORDER:
+    if control.decision == ORDER and table.staged is None:
         offer = _order_meant(table.perspective, control)
     else:
         asked = await still_valid(visit, table, control)
@@ -212,7 +217,7 @@ def form_verb(name: str) -> Callable[[FormAnswer], Verb]:
                     shown = await sheet.show(why=changed.text)
             await show(sheet, shown)
 
-        return verb(name, enters=True)(attend)
+        return verb(name, enters=True, rehearses=True)(attend)
 
     return register
 
@@ -222,8 +227,12 @@ async def show(sheet: Sheet, shown: Shown) -> None:
     try:
         if isinstance(shown, ui.Modal):
             await sheet.visit.open(shown)
-        else:
+        elif isinstance(shown, ui.LayoutView):
             await sheet.visit.show(shown)
+        else:
+            await shown()
     finally:
-        if sheet.moved is not None:
+        if sheet.moved is not None and sheet.table.staged is None:
             await sheet.drafts.drop(sheet.offer.kind, sheet.moved)
+        elif sheet.moved is not None:
+            await sheet.drafts.clear()

@@ -19,6 +19,7 @@ from bot.front.watch.chart import show_chart
 from bot.front.watch.help import show_help
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
+from bot.front.watch.review import review
 from bot.front.watch.rules import found_rules, ready
 from bot.front.which_table import complete_tables, table_for
 from bot.host.access import not_seated
@@ -29,6 +30,7 @@ from bot.views.areas import areas_of
 from bot.views.panel import heading
 from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.ratings import changes_in_words
 from bot.views.result import result_view, score_view
 from bot.views.rulebook import MOST_WANTED, chapters_view
 from bot.views.shots import galleries
@@ -42,7 +44,7 @@ _MOST_SECRETS = 3500  # characters
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
     """Return the commands for looking, and for one's own moves at any table."""
-    every = (table, hand, moves, hint, undo, log, score, chart, rules, help_)
+    every = (table, hand, moves, hint, undo, log, score, chart, review, rules, help_)
     return [allowed(one, EVERYWHERE) for one in every]
 
 
@@ -158,7 +160,11 @@ async def score(visit: Visit, at: str | None = None) -> None:
     words = seen.words(visit.language)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
-    await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
+    if seen.scores is None:
+        await visit.show(score_view(seen, words))
+        return
+    rated = changes_in_words(await visit.host.ratings.changes(seen.record.id), words)
+    await visit.show(result_view(seen, words, rated=rated))
 
 
 @of_a_table("chart")

@@ -80,7 +80,4 @@ def _whose(seen: Perspective, title: str, place: str) -> Any:
 
 async def link_to(visit: Visit, seen: Overview) -> str:
     """Return a link to the table message, so that one tap leads there."""
-    state = await visit.services.boards.states.get(seen.record.channel)
-    if state is None or state.game != seen.record.id or seen.record.guild is None:
-        return f"<#{seen.record.channel}>"
-    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{state.message}"
+    return await visit.services.boards.link(seen.record.id, seen.record.channel, seen.record.guild)

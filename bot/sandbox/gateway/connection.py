@@ -17,7 +17,7 @@ from bot.sandbox.world.guilds import Guild, Member
 from .dispatch import PRIVILEGED
 from .gateway import Gateway
 from .opcodes import Op
-from .session import Session
+from .session import Session, Shard
 from .socket import Socket
 
 LARGEST_FRAME = 4096
@@ -114,8 +114,7 @@ class Connection:
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self._gateway.terms.privileged_intents:
             raise Closing(4014, "Disallowed intent(s)")
-        number, count = data.get("shard") or (0, 1)
-        self._gateway.open_session(Session((number, count), intents, self._socket))
+        self._gateway.open_session(Session(_shard(data), intents, self._socket))
 
     def _resume(self, data: Json) -> None:
         self._check_token(data)
@@ -139,6 +138,14 @@ class Connection:
         chunk: Json = {"guild_id": guild.id, "members": [member.payload() for member in found]}
         chunk |= {"chunk_index": 0, "chunk_count": 1, "not_found": missing}
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": data["nonce"]} if "nonce" in data else {}))
+
+
+def _shard(data: Json) -> Shard:
+    """Return which shard of how many a bot identifies as: the only one, if it does not say."""
+    match data.get("shard", [0, 1]):
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    raise Closing(4010, "Invalid shard.")
 
 
 def _wanted_members(guild: Guild, data: Json) -> tuple[list[Member], list[str]]:

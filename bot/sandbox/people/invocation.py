@@ -22,14 +22,19 @@ GUILD, BOT_DM = 0, 1
 
 
 def offered(world: World, user: User, channel: Channel) -> list[Leaf]:
-    """Return the commands a person finds when typing a slash in a channel."""
+    """Return what a person finds when typing a slash in a channel."""
+    return list(leaves(usable(world, user, channel)))
+
+
+def usable(world: World, user: User, channel: Channel) -> list[Json]:
+    """Return the commands a person may use in a channel, whole."""
     allowed = world.permissions(user, channel)
     if not channel.takes_messages:
         return []
     if Permission.USE_APPLICATION_COMMANDS not in allowed:
         return []
     every = world.commands.offered(channel.guild_id)
-    return list(leaves(command for command in every if _fits(command, allowed, channel)))
+    return [command for command in every if _fits(command, allowed, channel)]
 
 
 def places(command: Json) -> list[int]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.sandbox.limits.commands import OptionType
 from bot.sandbox.wire.payload import Json
-from bot.sandbox.world.catalogue import Leaf, localised
+from bot.sandbox.world.catalogue import Leaf, leaves, localised
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.threads import locked_to
 from bot.sandbox.world.world import World
 
-from .invocation import offered, shown_path
+from .invocation import shown_path, usable
 
 OPTION_KINDS = {
     OptionType.STRING: "string",
@@ -69,12 +69,16 @@ def shown_message(message: Message, user: User) -> Json:
 
 def shown_commands(world: World, user: User) -> list[Json]:
     """Return every command the person can type somewhere, in their language."""
-    found: dict[tuple[str, str], tuple[Leaf, set[str]]] = {}
+    found: dict[str, tuple[Json, set[str]]] = {}
     for channel in visible_channels(world, user):
-        for leaf in offered(world, user, channel):
-            _, where = found.setdefault((leaf.command["id"], leaf.path), (leaf, set()))
+        for command in usable(world, user, channel):
+            _, where = found.setdefault(command["id"], (command, set()))
             where.add("dm" if channel.guild_id is None else "guild")
-    return [_shown_command(leaf, sorted(where), user.locale) for leaf, where in found.values()]
+    return [
+        _shown_command(leaf, sorted(where), user.locale)
+        for command, where in found.values()
+        for leaf in leaves([command])
+    ]
 
 
 def _shown_command(leaf: Leaf, where: list[str], locale: str) -> Json:

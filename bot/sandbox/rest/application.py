@@ -87,7 +87,8 @@ def gateway(call: Call) -> Json:
 def gateway_bot(call: Call) -> Json:
     left = call.world.session_starts_left
     starts = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": 1}
-    return {"url": gateway_url(call.world.base_url), "shards": 1, "session_start_limit": starts}
+    advised = call.world.advised_shards
+    return {"url": gateway_url(call.world.base_url), "shards": advised, "session_start_limit": starts}
 
 
 def gateway_url(base_url: str) -> str:

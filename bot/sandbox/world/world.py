@@ -49,6 +49,7 @@ class World:
         self.emojis = Emojis(self.ids, bot)
         self.commands = Catalogue(self.ids, clock, bot.id)
         self.session_starts_left = 1000  # of this day's; whoever needs more loses the token
+        self.advised_shards = 1  # how many a bot is advised to have
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
         self.quarantined = False  # the bot, which has been taken for a spammer
         self._listeners: list[Listener] = []

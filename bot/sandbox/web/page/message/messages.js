@@ -2,6 +2,7 @@
 
 import { byId, el, fill } from "../dom.js";
 import { article } from "./message.js";
+import { atEnd, toEnd } from "./scroll.js";
 import { dayOf, sameDay } from "../times.js";
 import { word } from "../words.js";
 import { here, messagesIn, unreadMessages, world } from "../world.js";
@@ -84,14 +85,17 @@ export function addMessage(message) {
   byId("messages").append(...withDividers(message).filter(Boolean));
 }
 
-// The new drawing takes over the keyboard focus and the loaded pictures of the old one.
+// The new drawing takes over the keyboard focus and the loaded pictures of the old one. It may be the shorter
+// one until its own pictures are there: whoever is at the end stays there.
 export function changeMessage(message) {
   const old = byId(`message-${message.id}`);
   if (!old) return;
   const fresh = article(message, isHead(before(message), message));
   const key = old.contains(document.activeElement) ? (document.activeElement.dataset.key ?? "") : null;
+  const wasAtEnd = atEnd();
   keepPictures(old, fresh);
   old.replaceWith(fresh);
+  if (wasAtEnd) toEnd();
   if (key !== null)
     (fresh.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`) ?? fresh).focus({
       preventScroll: true,

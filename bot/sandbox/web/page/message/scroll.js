@@ -12,6 +12,7 @@ export function toEnd() {
   const log = byId("log");
   stuck = true;
   log.scrollTop = log.scrollHeight;
+  top = log.scrollTop;
   byId("jump").hidden = true;
 }
 

@@ -1,0 +1,97 @@
+"""/settings notify: of which games one is told when a table opens on a server, or a seat falls free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.front.declare import command, named, worded
+from bot.front.lobby.commands import titles
+from bot.front.router import Payload, never_ours, verb
+from bot.front.visit import Visit, answers
+from bot.host.errors import refuse
+from bot.views.parts.custom_id import Control
+from bot.views.tables import notify_elsewhere, notify_view
+from bot.words.cleaning import escape_markdown
+
+
+def notify_command() -> app_commands.Command[Any, ..., Any]:
+    """Return /settings notify. Which games there are is asked when a bot is built."""
+    app_commands.choices(game=titles())(notify)
+    return notify  # type: ignore[no-any-return]
+
+
+@command("settings-notify")
+@named(game="notify-game", change="notify-change")
+@app_commands.choices(change=worded("notify-", ("on", "off")))
+@answers
+async def notify(visit: Visit, game: str | None = None, change: str | None = None) -> None:
+    """Show of which games one is told; with a game, or on and off, choose it at once."""
+    if game is not None or change is not None:
+        await _choose(visit, game, change != "off")
+    await show_wishes(visit)
+
+
+async def _choose(visit: Visit, game: str | None, wanted: bool) -> None:
+    """Choose one game of this server, or all of them; off for all also where no server is."""
+    tables, guild = visit.host.open_tables, visit.interaction.guild_id
+    if guild is None and game is None and not wanted:
+        await tables.want_none(visit.user)
+        return
+    if guild is None:
+        raise refuse("notify-server-only")
+    meant = {game} if game is not None else {*visit.host.games}
+    now = {*(await tables.wishes(visit.user)).get(guild, ())}
+    await tables.choose(visit.user, guild, now | meant if wanted else now - meant)
+
+
+async def show_wishes(visit: Visit) -> None:
+    """Show of which games one is told here, and on which other servers."""
+    wishes, guild = await visit.host.open_tables.wishes(visit.user), visit.interaction.guild_id
+    elsewhere = {_server(visit, one): keys for one, keys in wishes.items() if one != guild}
+    small = await _in_the_way(visit)
+    if guild is None:
+        await visit.show(notify_elsewhere(visit.language, elsewhere, *small))
+        return
+    games = visit.host.games.values()
+    await visit.show(notify_view(games, visit.language, wishes.get(guild, ()), elsewhere, *small))
+
+
+def _server(visit: Visit, number: int) -> str:
+    guild = visit.interaction.client.get_guild(number)
+    return str(number) if guild is None else escape_markdown(guild.name)
+
+
+async def _in_the_way(visit: Visit) -> Sequence[str]:
+    """Return what keeps a person from being told of anything."""
+    if (await visit.preferences.person(visit.user)).notices == "none":
+        return [visit.words.say("notify-notices-none")]
+    if await visit.preferences.dms_closed(visit.user):
+        return [visit.words.say("notify-dms-closed")]
+    return []
+
+
+@verb("notify")
+async def ask_which_games(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show of which games one is told, from the list of open tables."""
+    await show_wishes(visit)
+
+
+@verb("wishes")
+async def choose_games(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose of which games one is told on this server."""
+    guild = visit.interaction.guild_id
+    if guild is None:
+        raise refuse("notify-server-only")
+    chosen = [key if key in visit.host.games else never_ours(key) for key in payload.chosen]
+    await visit.host.open_tables.choose(visit.user, guild, chosen)
+    await show_wishes(visit)
+
+
+@verb("nowishes")
+async def choose_none(visit: Visit, control: Control, payload: Payload) -> None:
+    """Be told of no table any more, wherever it is."""
+    await visit.host.open_tables.want_none(visit.user)
+    await show_wishes(visit)
