@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from games import GAMES
 from tests.every import EXAMPLES
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector what was loaded for thousands of tests, and stays to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -69,12 +69,16 @@ def refusal(table: AnyTable, seat: int, kind: str, **values: Any) -> Text:
 
 
 def shown(table: AnyTable, viewer: int | None) -> Any:
-    """All that a viewer can see: view, board, question, who is waited for, their own prompt to its depths."""
-    seen = table.game.view(table, viewer)
+    """All that a viewer can see: what it is made of, and the board and the question that are drawn of it."""
+    seen, *others = shown_undrawn(table, viewer)
+    return seen, others, table.game.close_up(seen), table.game.question(seen)
+
+
+def shown_undrawn(table: AnyTable, viewer: int | None) -> Any:
+    """What all that a viewer can see is made of: view, who is waited for, their own prompt to its depths."""
     asked = prompt(table, viewer) if viewer is not None else None
     public = waiting(table), wanted(table), table.game.turn(table), table.game.colours(table)
-    drawn = table.game.close_up(seen), table.game.question(seen)
-    return seen, drawn, public, asked and shown_prompt(asked)
+    return table.game.view(table, viewer), public, asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:

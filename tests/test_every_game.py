@@ -23,7 +23,7 @@ from games.kernel.hosting import (
     winners,
 )
 from tests.every import every_game
-from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, walk
+from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, shown_undrawn, walk
 
 SEEDS = range(300)
 BATCH = 10
@@ -88,14 +88,16 @@ def test_a_refused_action_changes_nothing_and_says_why(game: Game, seed: int) ->
 @every_game
 @pytest.mark.parametrize("seed", SEEDS[:40])
 def test_nothing_shown_changes_when_the_secrets_of_others_change(game: Game, seed: int) -> None:
+    """Boards are drawn of the view alone, which is compared each time, so they are of fewer positions."""
     table, dice = new_table(game, seed)
     for number, _ in enumerate(walk(table, dice)):
         if number % 7 or table.scores is not None:
             continue
+        seen = shown_undrawn if number % 21 else shown
         for viewer in (None, *range(table.seats)):
             other = copy(table)
             game.imagine(other, viewer, dice)
-            assert shown(other, viewer) == shown(table, viewer), f"seat {viewer} sees a secret at {table.now}"
+            assert seen(other, viewer) == seen(table, viewer), f"seat {viewer} sees a secret at {table.now}"
             refuse_alike(table, other, viewer, dice)
 
 

@@ -30,6 +30,11 @@ TOLD = {
     ("invitation", "by_user"): "by direct message, and by whom",
     ("standing_order", "user"): "standing orders",
     ("dm_channel", "user"): "the id of your direct channel",
+    ("league_entry", "user"): "of each league that you join",
+    ("wish", "user"): "of which games you want to be told",
+    ("tip", "user"): "of which tables you were told",
+    ("keen", "user"): "that you would like to play, too",
+    ("result", "person"): "of each game that is over: your place, score and rating",
 }
 
 

@@ -60,6 +60,8 @@ def messages(file: Path) -> dict[str, set[str]]:
 def file_pairs() -> Iterator[tuple[Path, Path]]:
     for folder in [ROOT / "kernel" / "text", *(game.home / "text" for game in EVERY_GAME.values())]:
         yield folder / "en.ftl", folder / "ru.ftl"
+        for file in sorted((folder / "en").glob("*.ftl")):
+            yield file, folder / "ru" / file.name
     for file in sorted((BOT / "words" / "text" / "en").glob("*.ftl")):
         yield file, BOT / "words" / "text" / "ru" / file.name
 

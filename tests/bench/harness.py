@@ -61,11 +61,12 @@ def later(prepare: Callable[[], tuple[Cost, Cost]]) -> tuple[Cost, Cost]:
     return lambda number: ready()[0](number), lambda number: ready()[1](number)
 
 
-def measure(figures: Iterable[Figure], rounds: int) -> list[Result]:
+def measure(figures: Iterable[Figure], rounds: int, *, warm_up: bool = True) -> list[Result]:
     order, dice = list(figures), Random(0)
+    numbers = range(0 if warm_up else 1, rounds + 1)
     costs: dict[str, list[tuple[float, float]]] = {figure.name: [] for figure in order}
-    with progress_bar((rounds + 1) * len(order), "measurements") as bar:
-        for number in range(rounds + 1):
+    with progress_bar(len(numbers) * len(order), "measurements") as bar:
+        for number in numbers:
             _sweep()
             for figure in dice.sample(order, len(order)):
                 pair = _by_turns(figure.ours, figure.anchor, number, figure.turns)

@@ -12,20 +12,27 @@ from typing import Any, TypeVar
 
 from bot.host.host import build_host
 from storage import Database
+from storage.place import Place
 from tests.bench.records import BOTH, Hosted, Record, begin
 
 T = TypeVar("T")
 
 
 class House:
-    def __init__(self, path: Path, records: list[Record], stack: ExitStack) -> None:
-        self.path, self.records, self._opened, self._runs = path, records, 0, 0
+    def __init__(self, place: Place, records: list[Record], stack: ExitStack) -> None:
+        self.place, self.records, self._opened, self._runs = place, records, 0, 0
         self._loop = stack.enter_context(asyncio.Runner())
-        self.database = self.run(Database.open(path))
+        self.database = self.run(Database.open(place))
         stack.callback(lambda: self.run(self.database.close()))
         self.host = build_host(self.database, BOTH)
         self._channels = count(10**6)
         self._tables: list[Hosted] = []
+
+    @property
+    def path(self) -> Path:
+        """Where the file is, if it is one."""
+        assert isinstance(self.place, Path)
+        return self.place
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         self._runs += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
@@ -13,11 +14,16 @@ from itertools import count, cycle
 from pathlib import Path
 from time import perf_counter
 
+import psycopg
+
 from bot.host.host import build_host
+from storage.engine.connection import Connection
+from storage.place import Server
 from tests.bench.crowd import crowd
 from tests.bench.harness import Cost, Figure, later
 from tests.bench.house import House
 from tests.bench.records import BOTH, USERS, Hosted, Record, container, lots
+from tests.postgres import start
 
 TURNS = 40  # single actions a round
 CROWD, EACH = 50, 4
@@ -52,6 +58,11 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     def action() -> tuple[Cost, Cost]:
         return an_action(house("one")), a_transaction(folder, stack)
 
+    def on_a_server() -> tuple[Cost, Cost]:
+        server = Server(start(f"dockside-bench-{os.getpid()}"))
+        kept = House(server, games(), stack)
+        return an_action(kept), a_transaction_of(server, kept, stack)
+
     def many() -> tuple[Cost, Cost]:
         return at_once(house("many")), in_turn(house("many"))
 
@@ -72,6 +83,7 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
         return bytes_stored(house("weighed"), games=4 if quick else 20)
 
     yield Figure("accepted action / bare transaction", *later(action), at_most=2.5, turns=TURNS)
+    yield Figure("accepted action / bare one of PostgreSQL", *later(on_a_server), at_most=2.5, turns=TURNS)
     yield Figure("50 games at once / one after another", *later(many), at_least=3)
     yield Figure("action 1,000 / action 10 of a game", *later(length), at_most=1.25, turns=TURNS)
     yield Figure(
@@ -115,6 +127,39 @@ def a_transaction(folder: Path, stack: ExitStack) -> Cost:
         return perf_counter() - began
 
     return cost
+
+
+def a_transaction_of(server: Server, house: House, stack: ExitStack) -> Cost:
+    """The least that the same bytes can cost there: one row added, one changed, on the main thread."""
+    house.run(play_on(house.tables(1, 20), 10))
+    bare = stack.enter_context(closing(psycopg.connect(server.address, autocommit=True)))
+    bare.execute("CREATE TABLE bare_game (id BIGINT PRIMARY KEY, version BIGINT, state BYTEA)")
+    bare.execute("CREATE TABLE bare_action (game BIGINT, seq BIGINT, body TEXT, PRIMARY KEY (game, seq))")
+    bare.execute("INSERT INTO bare_game (id) VALUES (1)")
+    state, line = house.run(house.database.read(written_by_an_action))
+    numbers = count(1)
+
+    def cost(_: int) -> float:
+        number, began = next(numbers), perf_counter()
+        bare.execute("BEGIN")
+        bare.execute("INSERT INTO bare_action VALUES (1, %s, %s)", (number, line))
+        bare.execute("UPDATE bare_game SET version = %s, state = %b WHERE id = 1", (number, state))
+        bare.execute("COMMIT")
+        return perf_counter() - began
+
+    return cost
+
+
+def written_by_an_action(connection: Connection) -> tuple[bytes, str]:
+    """The position that the last action led to, and all the text that was filed with it."""
+    game, picked, events = connection.execute(
+        "SELECT game, picked, events FROM action WHERE key IS NOT NULL ORDER BY at DESC, seq DESC LIMIT 1"
+    ).fetchone()
+    (state,) = connection.execute("SELECT state FROM snapshot WHERE game = ?", (game,)).fetchone()
+    sent = connection.execute(
+        "SELECT payload FROM outbox WHERE id > (SELECT max(id) - 2 FROM outbox)"
+    ).fetchall()
+    return state, "".join((picked, events, *(payload for (payload,) in sent)))
 
 
 def at_once(house: House) -> Cost:

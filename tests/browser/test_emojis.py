@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
     """Dockside itself with a table of Container in words, and pieces beside them."""
     async with House(sandbox, tmp_path / "games.sqlite3") as house:
-        await Emojis(house.bot, house.host, None, between=0.0).sync()
+        await Emojis(house.bot, house.host, ThreadPoolExecutor, between=0.0).sync()
         people = house.people(3)
         await open_table(house, people, "container", first=people[0])
         await house.settled()

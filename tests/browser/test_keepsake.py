@@ -16,14 +16,20 @@ from tests.render.test_keepsake import HOSTILE, finished, in_both, played
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 KEY = "container"
-LAST = len(finished(KEY).entries)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page with names that would do harm."""
+    made = tmp_path_factory.mktemp("keepsake") / "game.html"
+    made.write_bytes(keepsake(played(KEY), in_both(KEY, HOSTILE[:3])))
+    return made
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, tmp_path: Path) -> AsyncIterator[Page]:
-    """The page with names that would do harm; whatever it complained of or asked for fails the test."""
-    file, complaints = tmp_path / "game.html", list[str]()
-    file.write_bytes(keepsake(played(KEY), in_both(KEY, HOSTILE[:3])))
+async def page(browser: Browser, file: Path) -> AsyncIterator[Page]:
+    """The page as it is opened; whatever it complained of or asked for fails the test."""
+    complaints = list[str]()
     window = await browser.new_context(**PHONE.window)
     page = await window.new_page()
     page.set_default_timeout(PATIENCE)
@@ -37,8 +43,12 @@ async def page(browser: Browser, tmp_path: Path) -> AsyncIterator[Page]:
     assert complaints == []
 
 
+def last() -> int:
+    return len(finished(KEY).entries)
+
+
 async def at(page: Page, move: int) -> None:
-    await expect(page.locator("#at")).to_have_text(f"{move} / {LAST}")
+    await expect(page.locator("#at")).to_have_text(f"{move} / {last()}")
 
 
 async def press(page: Page, name: str) -> None:
@@ -61,7 +71,7 @@ async def test_keys_step_too(page: Page) -> None:
     await page.keyboard.press("ArrowRight")
     await at(page, 2)
     await page.keyboard.press("End")
-    await at(page, LAST)
+    await at(page, last())
     await page.keyboard.press("Home")
     await at(page, 0)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock.hours import Hours, time_of_day
 from bot.clock.offsets import ABBREVIATIONS
-from bot.clock.timezones import find_zones, zones_meant
+from bot.clock.timezones import all_zones, find_zones, zones_meant
 
 NOON = 1_700_000_000 // 86_400 * 86_400 + 12 * 3600  # by UTC
 
@@ -65,3 +65,14 @@ def test_hours_from_utc_are_kept_by_the_clock() -> None:
 
 def test_every_abbreviation_is_that_of_a_zone() -> None:
     assert all(ZoneInfo(name) for zones in ABBREVIATIONS.values() for name in zones)
+
+
+@pytest.mark.parametrize(
+    ("language", "here", "there"), [("en", "London", "New York"), ("ru", "Москва", "Омск")]
+)
+def test_whoever_has_typed_nothing_is_offered_large_cities(language: str, here: str, there: str) -> None:
+    found = find_zones("", language)
+    cities = [zone.city for zone in found]
+    assert {here, there} <= set(cities)
+    assert len(cities) <= 25
+    assert {zone.name for zone in found} <= {zone.name for zone in all_zones(language)}

@@ -5,18 +5,35 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from games import GAMES
-from games.expert import Budget, Choice, Estimate, answer, choose, review, why
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn
+from games.expert import (
+    Budget,
+    Choice,
+    Estimate,
+    Moment,
+    Slip,
+    answer,
+    choose,
+    judge,
+    missed,
+    slips,
+    suspects,
+    why,
+    worst,
+)
 from games.expert.candidates import WIDE, _others, candidates
 from games.expert.rollout import Outcome
-from games.expert.search import Trial, _alike, _fitted, likely, rounds
-from games.kernel import Game, Illegal, Pick, waiting
+from games.expert.search import Trial, _alike, fitted, likely, rounds
+from games.kernel import Game, Illegal, Pick, Prompt, Temper, waiting
 from games.kernel.hosting import (
     AnyTable,
-    Entry,
     Level,
     clone,
     deal,
@@ -28,11 +45,13 @@ from games.kernel.hosting import (
 )
 from games.selfplay import Record, moves
 from tests.every import every_game
+from tests.games.cargo_noir.hand import deal as lay_out
 from tests.kit import new_table, walk
-from tests.kit_game import LOTS, score
+from tests.kit_game import LOTS, policy, score
 
 SMALL = Budget(rollouts=6)
 HASTE, EASE = Budget(rollouts=10**6, seconds=1e-6), Budget(rollouts=10**6, seconds=10**6)
+_ENDINGS = ((0.0, -2.0, True), (0.0, -2.0, False), (1.0, 2.0, False), (1.0, 2.0, True))  # ever better
 _SEEN = (("Keep", 3), ("Sell", 2), ("Borrow", 0))
 
 
@@ -96,6 +115,16 @@ def test_what_may_cut_in_is_not_tried_by_chance() -> None:
     assert {pick.kind for pick in _others(table, due, Random(1))} == {"Keep", "Sell"}
 
 
+def test_a_longer_way_to_the_same_is_not_tried() -> None:
+    """Who pays by hand and takes it back, again and again, never comes to an end."""
+    table = lay_out(Trading(0), SendShips(0), EndTurn(0), cargo=["AAAWWWRC"])
+    due = prompt(table, 0)
+    assert due is not None
+    assert due.can("PayByHand")
+    kinds = {pick.kind for number in range(5) for pick in candidates(table, 0, Random(number), WIDE)}
+    assert kinds == {"Deal", "EndTrading"}
+
+
 def test_the_better_move_is_found_where_a_club_player_only_guesses() -> None:
     table, seat = at_the_decision()
     found = choose(table, seat, Random(1), Budget(rollouts=400))
@@ -124,6 +153,32 @@ def test_of_many_moves_those_are_tried_that_soon_stand_best() -> None:
     assert likely(table, seat, picks, Random(6), 2) == [picks[0], picks[2]]
 
 
+def near_sighted(seen: list[int]) -> Game:
+    """A game in which the outlook tells enough after a move of each; all have the same."""
+
+    def counting(view: Any, due: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
+        seen.append(1)
+        return policy(view, due, dice, temper)
+
+    return replace(LOTS, policy=counting, outlook=lambda table, seat: 0.0, foresight=1)
+
+
+def test_where_the_outlook_tells_enough_no_game_is_imagined_to_its_end() -> None:
+    moves = list[int]()
+    table, seat = at_the_decision(near_sighted(moves))
+    found = choose(table, seat, Random(1), Budget(rollouts=18), told=False)
+    assert len(moves) <= 3 + 18 * table.seats, "three wishes, and a move of each in every imagined game"
+    assert found.best is not None
+    assert found.best.score == 0
+
+
+def test_what_is_told_of_a_choice_is_how_games_end() -> None:
+    table, seat = at_the_decision(near_sighted([]))
+    found = choose(table, seat, Random(1), Budget(rollouts=12))
+    assert found.best is not None
+    assert found.best.score != 0
+
+
 def test_when_the_time_is_up_what_was_tried_by_then_decides() -> None:
     table, seat = at_the_decision()
     found = choose(table, seat, Random(1), Budget(rollouts=10**9, seconds=0))
@@ -133,8 +188,8 @@ def test_when_the_time_is_up_what_was_tried_by_then_decides() -> None:
 
 def test_where_time_is_short_fewer_moves_are_thought_about() -> None:
     table, seat = with_a_choice(GAMES["economicus"], 1)
-    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), HASTE).candidates == 2
-    assert _fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), EASE).candidates == 10
+    assert fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), HASTE).candidates == 2
+    assert fitted(table, seat, candidates(table, seat, Random(1), 2)[0], Random(1), EASE).candidates == 10
 
 
 def test_a_move_that_time_was_too_short_for_is_compared_only_in_what_all_have_seen() -> None:
@@ -170,19 +225,70 @@ def test_an_expert_sits_down_like_everybody_else() -> None:
     assert {entry.seat for entry in played} == {0, 1}
 
 
-def test_the_move_that_cost_most_is_named_with_what_would_have_been_better() -> None:
+def decided(kind: str) -> tuple[AnyTable, Moment]:
+    """The table before a decision, and the decision that was made there."""
     table, seat = at_the_decision()
-    entries = [Entry(0, "Bid", {"amount": 1}), Entry(1, "Bid", {"amount": 0}), Entry(seat, "Sell", {})]
-    found = review(table.deal, entries, seat, Budget(rollouts=400))
-    slip = next(slip for slip in found if slip.number == 2)
-    assert (slip.played.pick.kind, slip.better.pick.kind) == ("Sell", "Keep")
+    return table, Moment(2, save(table), seat, Pick(kind, {}))
+
+
+def test_a_slip_is_named_with_what_would_have_been_better() -> None:
+    table, moment = decided("Sell")
+    (slip,) = slips(table.deal, [moment], Random(1), Budget(rollouts=400))
+    assert (slip.number, slip.played.pick.kind, slip.better.pick.kind) == (2, "Sell", "Keep")
     assert slip.cost > 0
 
 
 def test_the_best_move_is_no_slip() -> None:
-    table, seat = at_the_decision()
-    entries = [Entry(0, "Bid", {"amount": 1}), Entry(1, "Bid", {"amount": 0}), Entry(seat, "Keep", {})]
-    assert 2 not in [slip.number for slip in review(table.deal, entries, seat, Budget(rollouts=400))]
+    table, moment = decided("Keep")
+    assert slips(table.deal, [moment], Random(1), Budget(rollouts=400)) == []
+
+
+def test_what_a_club_player_would_have_done_is_not_suspected() -> None:
+    table, moment = decided("Sell")
+    seller = replace(LOTS, policy=lambda *asked: Pick("Sell", {}))
+    assert suspects(replace(table.deal, game=seller), [moment], Random(1), SMALL) == []
+
+
+def test_those_that_cost_most_come_first_and_are_three() -> None:
+    one = Estimate(Pick("Keep", {}), 0.5, 3.0, 1.0, 9)
+    found = [Slip(number, one, one, cost) for number, cost in enumerate((0.1, 0.4, 0.2, 0.3))]
+    assert [slip.number for slip in worst(found)] == [1, 3, 2]
+
+
+@pytest.mark.parametrize("closely", [True, False])
+def test_another_process_judges_by_plain_data(closely: bool) -> None:
+    table, seat = with_a_choice(GAMES["sewer_pirats"], 1)
+    played = candidates(table, seat, Random(1), WIDE)[-1]
+    asked = (save_deal(table.deal), [Moment(7, save(table), seat, played)], "a seed", SMALL, closely)
+    work, given = pickle.loads(pickle.dumps((judge, asked)))
+    look = slips if closely else suspects
+    assert pickle.loads(pickle.dumps(work(*given))) == look(table.deal, asked[1], Random("a seed"), SMALL)
+
+
+@pytest.mark.parametrize(
+    ("win", "score", "lead", "said"),
+    [
+        (0.5, 9.0, 2.0, ["expert-chance", "expert-score"]),
+        (0.41, 9.0, 2.0, ["expert-score"]),
+        (0.41, 5.0, 2.0, ["expert-lead"]),
+    ],
+)
+def test_what_was_lost_is_told_as_far_as_it_differs(
+    win: float, score: float, lead: float, said: list[str]
+) -> None:
+    played = Estimate(Pick("Sell", {}), 0.4, 5.0, 0.0, 50)
+    told = missed(Slip(2, played, Estimate(Pick("Keep", {}), win, score, lead, 50), 0.1))
+    assert [text.key for text in told] == said
+
+
+def test_a_next_best_move_with_more_luck_is_not_told() -> None:
+    one, two = (Estimate(Pick("Keep", {}), win, 4.2, 1.0, 40) for win in (0.25, 0.4))
+    assert [text.key for text in why(Choice(one.pick, one, two))] == ["expert-expects"]
+
+
+def test_of_too_few_games_no_chances_are_told() -> None:
+    few = Estimate(Pick("Keep", {}), 0.0, 4.2, 1.0, 2)
+    assert [text.key for text in why(Choice(few.pick, few, few))] == ["expert-in-haste"]
 
 
 @pytest.mark.parametrize(("second", "said"), [(0.4, "expert-next"), (0.58, "expert-close")])
@@ -195,3 +301,10 @@ def test_the_reason_compares_with_the_next_best_move(second: float, said: str) -
 
 def test_where_there_is_no_choice_nothing_is_compared() -> None:
     assert [text.key for text in why(Choice(Pick("Keep", {})))] == ["expert-nothing-else"]
+
+
+def test_who_is_ahead_in_the_middle_of_a_game_has_not_won_it() -> None:
+    endings = [Outcome(win, 5.0, lead, over) for win, lead, over in _ENDINGS]
+    values = Trial(Pick("Keep", {}), endings).values(2.0)
+    assert values == sorted(values)
+    assert len(set(values)) == len(values)

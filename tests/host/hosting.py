@@ -15,6 +15,7 @@ from bot.words.words import Names, Words
 from games.kernel import Game, Text
 from games.kernel.hosting import Event
 from storage import Database
+from storage.place import Place
 from tests.kit_game import GAMES
 from tests.storage.kit import content
 from tests.tables import NAMES
@@ -65,7 +66,7 @@ class LotsWords(Words):
 
 
 @asynccontextmanager
-async def hosted(path: Path, games: dict[str, Game] = GAMES, **settings: Any) -> AsyncIterator[Host]:
+async def hosted(path: Place, games: dict[str, Game] = GAMES, **settings: Any) -> AsyncIterator[Host]:
     """A host as after a start of the program."""
     database = await Database.open(path)
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from games import GAMES
 from games.kernel import say
 from storage.care.check import check
 from storage.care.export import export_text
+from storage.engine.connection import Connection
 from tests.host.hosting import hosted
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, begin, seat
@@ -25,7 +25,7 @@ BY = Ruling(MIRA, "somebody is ill")
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
-def nothing(connection: sqlite3.Connection) -> None:
+def nothing(connection: Connection) -> None:
     """Is saved with it."""
 
 

@@ -26,7 +26,7 @@ from games.kernel.hosting import AnyTable
 from storage import Database, outbox
 from tests.host.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS
-from tests.storage.kit import ask, content, no_commit
+from tests.storage.kit import ask, content, no_commit, sqlite
 from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
 
 
@@ -245,13 +245,13 @@ async def test_a_disk_that_refuses_leaves_the_table_as_it_was(host: Host, path: 
 async def test_a_table_that_was_ahead_of_the_disk_is_put_back(host: Host) -> None:
     game = await begin(host, "lots")
     view, ahead = await host.queries.view(game, ANNA), list[int]()
-    await host.database.read(lambda connection: connection.set_authorizer(no_commit))
+    await host.database.read(lambda connection: sqlite(connection).set_authorizer(no_commit))
     async with host.open_games.at(game) as open_game:
         with pytest.raises(sqlite3.DatabaseError):
             await host.play.act_in(
                 open_game, ANNA, "Borrow", {}, 1, lambda events: ahead.append(open_game.version)
             )
-    await host.database.read(lambda connection: connection.set_authorizer(None))
+    await host.database.read(lambda connection: sqlite(connection).set_authorizer(None))
     assert ahead == [4]
     assert await host.queries.view(game, ANNA) == view
     assert (await host.play.act(game, ANNA, "Borrow", {}, 1)).version == 4

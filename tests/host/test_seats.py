@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -16,9 +15,10 @@ from bot.words.names import name_of
 from games.kernel import Who, say
 from games.kernel.hosting import LANGUAGES, Was
 from storage.actions import Line
+from storage.engine.connection import Connection
 from storage.seats import Player
 from tests.host.hosting import hosted, keys, refusal, sentences
-from tests.storage.kit import ask
+from tests.storage.kit import ask, sqlite
 from tests.tables import ANNA, BORIS, GLEB, VERA, begin, play_on, seat
 
 
@@ -351,8 +351,8 @@ async def test_being_forgotten_while_a_game_lies_in_the_archive_opens_no_second_
 async def test_what_was_the_old_owners_alone_goes_with_them(host: Host) -> None:
     gone: list[tuple[int, int]] = []
 
-    def note(connection: sqlite3.Connection, game: int, seat: int) -> None:
-        assert connection.in_transaction
+    def note(connection: Connection, game: int, seat: int) -> None:
+        assert sqlite(connection).in_transaction
         gone.append((game, seat))
 
     host.seats.partings.append(note)

@@ -15,19 +15,35 @@ from tqdm import tqdm
 from bot.delivery.theme import LOOKS
 from bot.render.paint.palette import DARK
 from storage.care.progress import progress_bar
+from storage.place import Place
+from storage.place import place as place_of
 from tests.load.voyage import Log, Voyage
 
 
 def main() -> int:
     asked = _parser().parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        voyage = Voyage(Path(folder), asked.channels, look=asked.look)
+        place = _place(asked.database, asked.processes)
+        voyage = Voyage(
+            Path(folder), asked.channels, asked.at_once, asked.look, place=place, processes=asked.processes
+        )
         with progress_bar(asked.seconds, "s") as bar:
             log = asyncio.run(voyage.sail(partial(_enough, asked.seconds, bar)))
     print(log)
     for failure in log.failures[:5]:
         print(failure)
     return 1 if log.failures else 0
+
+
+def _place(written: str | None, processes: int) -> Place | None:
+    """Return the database that was named, or one of our own where several processes need it; None: a file."""
+    if written is not None and written != "postgresql":
+        return place_of(written)
+    if written is None and processes == 1:
+        return None
+    from tests.postgres import another_database  # a server that nobody else needs
+
+    return another_database("dockside_load")
 
 
 def _enough(seconds: float, bar: tqdm[Any], log: Log) -> bool:
@@ -43,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "look", nargs="?", choices=LOOKS, default=DARK.name, help="pictures on dark or light, or words"
     )
+    parser.add_argument("--at-once", type=int, default=20, help="how many people wait for answers at a time")
+    parser.add_argument("--processes", type=int, default=1, help="how many; several on PostgreSQL")
+    parser.add_argument("--database", help="an empty one, by its address; postgresql: a server of its own")
     return parser
 
 

@@ -77,6 +77,16 @@ def controls_of(components: Sequence[Json]) -> Iterator[Json]:
             yield component
 
 
+_logs: dict[str, dict[int, list[str]]] = {}
+
+
+def _log_at(file: Path, content: str) -> dict[int, list[str]]:
+    """What was done in each game, in a file with this content: most presses change nothing of it."""
+    if content not in _logs:
+        _logs[content] = log_of(file)
+    return _logs[content]
+
+
 class Pressing:
     """The bot on a copy of the file, and the old messages around it."""
 
@@ -98,15 +108,16 @@ class Pressing:
     async def press(self, press: Json) -> Json:
         """What came of it: the answer, and what was done and saved by it."""
         file, person = self.house.file, self.house.person(press["user"])
-        before, saved = log_of(file), content(file)
+        saved = content(file, salted=False)
+        before = _log_at(file, saved)
         answer = await self._pressed(person, press)
         _is_no_apology(press, person, answer)
-        after = log_of(file)
+        after = _log_at(file, now := content(file, salted=False))
         did = [f"{game} {line}" for game, log in after.items() for line in log[len(before.get(game, [])) :]]
         return {
             **_outcome(answer, person),
             **({"did": did} if did else {}),
-            **({"saved": True} if content(file) != saved else {}),
+            **({"saved": True} if now != saved else {}),
         }
 
     async def _pressed(self, person: Player, press: Json) -> Answer:

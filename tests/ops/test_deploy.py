@@ -10,16 +10,19 @@ from pathlib import Path
 
 import pytest
 
+from storage.shards import shards
+
 ROOT = Path(__file__).parents[2]
-UNIT = ROOT / "deploy" / "dockside.service"
+UNITS = [ROOT / "deploy" / name for name in ("dockside.service", "dockside@.service")]
+FLEET = ROOT / "deploy" / "compose.fleet.yaml"
 SECONDS_TO_STOP = 10
 SESSIONS_A_DAY = 1000
 
 
-@pytest.fixture
-def unit() -> ConfigParser:
+@pytest.fixture(params=UNITS, ids=["alone", "one-of-several"])
+def unit(request: pytest.FixtureRequest) -> ConfigParser:
     found = ConfigParser(strict=False, interpolation=None)
-    found.read(UNIT, encoding="utf-8")
+    found.read(request.param, encoding="utf-8")
     return found
 
 
@@ -46,10 +49,31 @@ def test_whoever_stops_the_bot_waits_until_it_has_stopped(unit: ConfigParser) ->
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not at hand")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
-    copy = tmp_path / UNIT.name
-    text = UNIT.read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", UNITS, ids=["alone", "one-of-several"])
+def test_systemd_understands_the_unit(tmp_path: Path, file: Path) -> None:
+    copy = tmp_path / file.name.replace("@", "@0-3-8")
+    text = file.read_text(encoding="utf-8")
     copy.write_text(re.sub(r"^ExecStart=.*", "ExecStart=/bin/true", text, flags=re.MULTILINE))
     found = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False)
     newer = re.compile(r"Unknown key.*'(RestartSteps|RestartMaxDelaySec)'")
     assert [line for line in found.stderr.splitlines() if not newer.search(line)] == []
+
+
+def test_the_name_of_a_unit_says_which_shards_it_serves() -> None:
+    text = UNITS[1].read_text(encoding="utf-8")
+    (named,) = re.findall(r"^Environment=DOCKSIDE_SHARDS=(\S+)", text, re.MULTILINE)
+    found = shards(named.replace("%i", "0-3-8"))
+    assert found is not None
+    assert str(found) == "0-3/8"
+    assert "DOCKSIDE_DATABASE" not in text, "each machine is told by its own settings"
+
+
+def test_the_processes_of_the_compose_file_serve_all_shards_and_none_twice() -> None:
+    text = FLEET.read_text(encoding="utf-8")
+    found = [shards(one) for one in re.findall(r"^ +DOCKSIDE_SHARDS: (\S+)$", text, re.MULTILINE)]
+    served = [number for one in found if one is not None for number in one.ids]
+    assert sorted(served) == [*range(2)]
+    assert {one.count for one in found if one is not None} == {2}
+    grace = re.search(r"^  stop_grace_period: (\d+)s$", text, re.MULTILINE)
+    assert grace
+    assert int(grace[1]) > 2 * SECONDS_TO_STOP

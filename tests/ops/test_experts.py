@@ -22,7 +22,7 @@ FEW = Budget(rollouts=4)
 
 @pytest.fixture
 def experts() -> Iterator[Experts]:
-    opened = Experts(1, FEW)
+    opened = Experts(1, FEW, patience=60.0)
     yield opened
     opened.close()
 

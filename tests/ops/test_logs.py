@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 
 import pytest
 
 from bot.ops.logs import JsonLines, Lines
+from storage.shards import Shards
 
 TOKEN = "the-token-of-the-bot"
 
@@ -53,3 +55,12 @@ def test_json_lines_are_objects() -> None:
     found = json.loads(logged(JsonLines, "hello %s", "there"))
     assert (found["level"], found["where"], found["what"]) == ("error", "bot", "hello there")
     assert found["error"].startswith("ValueError at ")
+
+
+@pytest.mark.parametrize("form", [Lines, JsonLines])
+def test_of_several_processes_each_line_names_its_own_with_its_shards(form: type[Lines]) -> None:
+    record = logging.LogRecord("bot", logging.INFO, "", 1, "hello", (), None)
+    line, alone = (form(None, served).format(record) for served in (Shards((0, 1), 8), None))
+    for named in ("0-1/8", f":{os.getpid()}"):
+        assert named in line
+        assert named not in alone

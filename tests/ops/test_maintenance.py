@@ -30,8 +30,8 @@ class Days:
         self.now = float(NOON)
         self.file, self.folder = file, file.parent / "backups"
         self.host = build_host(database, GAMES, now=lambda: self.now)
-        backups = Backups(self.folder, 6 * HOUR, most)
-        self.care = Care(database, file, backups, now=lambda: self.now)
+        backups = Backups(file, self.folder, 6 * HOUR, most)
+        self.care = Care(database, backups, now=lambda: self.now)
 
     def taken(self) -> list[int]:
         return [one.taken - NOON for one in rotation.backups(self.folder)]
@@ -106,7 +106,7 @@ async def test_a_file_that_is_damaged_is_told_as_a_mistake_and_the_last_copy_sta
 
 
 async def test_without_a_folder_no_backup_is_taken(database: Database, path: Path) -> None:
-    care = Care(database, path)
+    care = Care(database)
     assert await care.round() == HOUR
     assert care.last_backup() is None
     assert [file.name for file in path.parent.iterdir() if "backup" in file.name] == []

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import re
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.settings import Settings
+from storage.place import Server
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
@@ -36,3 +40,63 @@ def test_a_copied_example_overrides_nothing_that_the_deployment_settles(file: st
     written = set(re.findall(r"^([A-Z_]+)=", EXAMPLE, re.MULTILINE))
     assert {"DOCKSIDE_DATABASE", "DOCKSIDE_BACKUPS"} <= settled_in(file)
     assert not written & settled_in(file)
+
+
+ON_A_SERVER = Server("postgresql://dockside:secret@db.example/games")
+
+
+def test_a_database_is_given_by_a_path_or_by_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOCKSIDE_DATABASE", ON_A_SERVER.address)
+    assert Settings(_env_file=None).dockside_database == ON_A_SERVER
+    assert "secret" not in repr(Settings(_env_file=None))
+    monkeypatch.setenv("DOCKSIDE_DATABASE", "games.sqlite3")
+    assert Settings(_env_file=None).dockside_database == Path("games.sqlite3")
+
+
+@pytest.mark.parametrize(("written", "ids", "count"), [("0-3/8", [0, 1, 2, 3], 8), ("7/8", [7], 8)])
+def test_a_process_serves_the_shards_that_are_named(written: str, ids: list[int], count: int) -> None:
+    named = Settings(_env_file=None, dockside_database=ON_A_SERVER, dockside_shards=written)
+    assert named.shards == {"shard_ids": ids, "shard_count": count}
+
+
+def test_without_a_word_of_shards_discord_is_asked() -> None:
+    assert Settings(_env_file=None).shards == {}
+
+
+@pytest.mark.parametrize("written", ["3", "4-3/8", "0-8/8", "a/b", "0-1/0"])
+def test_shards_that_there_are_not_are_refused(written: str) -> None:
+    with pytest.raises(ValueError, match="write which shards of how many, such as 0-3/8"):
+        Settings(_env_file=None, dockside_database=ON_A_SERVER, dockside_shards=written)
+
+
+@pytest.mark.parametrize(
+    ("settings", "code", "said"),
+    [
+        (
+            {"DOCKSIDE_DATABASE": "games.sqlite3", "DOCKSIDE_SHARDS": "0-3/8"},
+            os.EX_CONFIG,
+            "DOCKSIDE_SHARDS: several processes need PostgreSQL: give its address in DOCKSIDE_DATABASE.\n",
+        ),
+        (
+            {"DOCKSIDE_DATABASE": "postgresql://dockside:secret@127.0.0.1:1/games"},
+            1,
+            "PostgreSQL at 127.0.0.1:1/games cannot be reached (Connection refused). "
+            "Start it, or correct the address.\n",
+        ),
+    ],
+)
+def test_what_cannot_be_started_with_is_said_in_one_sentence(
+    settings: dict[str, str],
+    code: int,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(logging.root, "handlers", [])  # as this program has none when it starts
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert main([]) == code
+    assert capsys.readouterr().err == said
+    assert [*tmp_path.iterdir()] == []

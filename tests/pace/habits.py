@@ -9,12 +9,15 @@ from random import Random
 from typing import Any
 
 from bot.host.orders import MOST
+from games.cargo_noir.rules.ports import Raise, Withdraw
+from games.cargo_noir.view import PortView
+from games.cargo_noir.view import View as Harbours
 from games.economicus.rules.auction import PASS
 from games.economicus.rules.company_auction import Bid
 from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline
 from games.economicus.rules.order_auction import Tender
 from games.economicus.view import View as Market
-from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, say
+from games.kernel import Action, Amount, Choice, Game, Illegal, Offer, Prompt, one_of, own, say
 from games.kernel.hosting import AnyTable, give
 from games.sewer_pirats.rules.auction import DropOut, RaiseBid
 from games.sewer_pirats.view import Lot, StoolView
@@ -125,8 +128,32 @@ def container(table: AnyTable, seat: int) -> Iterator[Wish]:
 
 
 def cargo_noir(table: AnyTable, seat: int) -> Iterator[Wish]:
+    """Whatever the policy would raise to if it were outbid by a coin, else the ship withdraws."""
     for kind in ("BuyWhenAlone", "DiscardLeastMissed"):
         yield kind, {}
+    view = table.game.view(table, seat)
+    for port in view.ports:
+        if (stack := dict(port.stacks).get(seat)) is not None:
+            yield (
+                "HoldPort",
+                {"what": port.name, "limit": _holds_up_to(table.game, view, port, stack), "then": "out"},
+            )
+
+
+def _holds_up_to(game: Game, view: Harbours, port: PortView, stack: int) -> int:
+    rival = next(mat.seat for mat in view.mats if mat.seat != view.viewer)
+    highest = max(stack, *(coins for _, coins in port.stacks)) + 1
+    stacks = tuple(sorted({**dict(port.stacks), rival: highest}.items()))
+    ports = tuple(replace(one, stacks=stacks) if one is port else one for one in view.ports)
+    least, safe = highest + 1 - stack, own(view).coins
+    if least > safe:
+        return stack
+    raises = Offer(
+        Raise, _ASKED, {"port": one_of((Choice(port.name, _ASKED),)), "coins": Amount(least, safe)}
+    )
+    leaves = Offer(Withdraw, _ASKED, {"port": one_of((Choice(port.name, _ASKED),))})
+    pick = game.policy(replace(view, ports=ports), Prompt(_ASKED, (raises, leaves)), _SOON)
+    return stack + pick.values["coins"] if pick.kind == "Raise" else stack
 
 
 HABITS = {

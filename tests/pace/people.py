@@ -5,6 +5,9 @@ a tenth of all above three and a half hours. Attention runs fully in free time, 
 work (Monday to Friday, 9 to 17), and not at all asleep (23 to 8) or on days away. On one day in forty
 somebody goes away for one to four days. One in fifty never comes back after some day of the first weeks.
 
+Whoever plans looks in now and then though nobody waits for them, after four hours of attention one with
+another, which is about twice a day.
+
 A staller never answers at all, moves five days off along every other day so that it is always a day off, and
 sits down again whenever a stand-in has answered.
 """
@@ -19,14 +22,13 @@ from random import Random
 
 from bot.clock.availability import MOST_DAYS_OFF
 from bot.clock.hours import Hours
-from bot.clock.seat_clock import gone, returned
-from storage.clocks import Agreed, Wait
 
 DAY, QUARTER = 24.0, 0.25
 MEDIAN, SPREAD = 50 / 60, 1.1
 AWAY, LONGEST_AWAY = 1 / 40, 4
 VANISHES, WITHIN = 1 / 50, 28
 ZONES = (-8, -5, 0, 1, 3, 3, 5, 7)
+LOOKS_IN = 4.0  # hours of attention between two looks at a table where nobody waits for one
 STAYS = 0.25  # hours that somebody stays after an answer
 NEVER = math.inf
 
@@ -45,11 +47,18 @@ class Person:
         """When an answer comes to what is asked now."""
         if asked <= self.here_until:
             return asked
-        left, now = self.dice.lognormvariate(math.log(MEDIAN), SPREAD), asked
-        while left > 0:
+        return self._after(asked, self.dice.lognormvariate(math.log(MEDIAN), SPREAD))
+
+    def looks_in_at(self, now: float, dice: Random) -> float:
+        """When this person next has a look at the table by themselves."""
+        return self._after(now, dice.expovariate(1 / LOOKS_IN))
+
+    def _after(self, now: float, attention: float) -> float:
+        """When so many hours of attention will have passed."""
+        while attention > 0:
             if now >= self.gone_from:
                 return NEVER
-            left -= QUARTER * self._attention(now + self.zone)
+            attention -= QUARTER * self._attention(now + self.zone)
             now += QUARTER
         return now
 
@@ -61,9 +70,9 @@ class Person:
         """When this person will choose other hours."""
         return iter(())
 
-    def sits_down_again(self, agreed: Agreed, seat: int) -> float:
-        """The hours of patience that this person has after a stand-in has answered."""
-        return 0.0
+    def returns_at(self, comes: float, now: float) -> float:
+        """When this person, for whom a stand-in answers, takes the seat again."""
+        return comes
 
     def comes(self, now: float) -> None:
         self.here_until = now + STAYS
@@ -89,12 +98,15 @@ class Staller(Person):
     def answers_at(self, asked: float) -> float:
         return NEVER
 
+    def looks_in_at(self, now: float, dice: Random) -> float:
+        return NEVER
+
     def hours(self, now: float) -> Hours:
         today = int(now // (2 * DAY)) * 2
         return Hours("UTC", None, frozenset((today + later) % 7 for later in range(MOST_DAYS_OFF)))
 
-    def sits_down_again(self, agreed: Agreed, seat: int) -> float:
-        return returned(agreed, gone(Wait(seat, 0))).bank / 3600
+    def returns_at(self, comes: float, now: float) -> float:
+        return now
 
     def changes(self, now: float) -> Iterator[float]:
         return (2 * DAY * number for number in count(int(now // (2 * DAY)) + 1))

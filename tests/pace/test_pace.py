@@ -11,6 +11,7 @@ from tests.pace.people import DAY, Person, crowd
 ECONOMICUS = Table("economicus", 3, {})
 CREW = Table("sewer_pirats", 3, {"variant": "auction"})
 CONTAINER = Table("container", 4, {})
+NOIR = Table("cargo_noir", 3, {})
 BARE, HELPED, ALL = Help(), Help(orders=True), Help(orders=True, stand_ins=True)
 STALLED = Help(orders=True, stand_ins=True, stalled=True)
 COUNT = 5
@@ -34,12 +35,18 @@ def test_orders_and_automatic_answers_take_a_fifth_off_the_days_of_container() -
     assert measured(CONTAINER, HELPED).days <= 0.8 * measured(CONTAINER, BARE).days
 
 
-@pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, Table("cargo_noir", 3, {})])
+def test_whoever_plans_is_waited_for_less_and_most_of_it_is_carried_out() -> None:
+    planned = measured(NOIR, Help(orders=True, stand_ins=True, plans=0.5))
+    assert planned.waits <= 0.8 * measured(NOIR, ALL).waits
+    assert planned.made >= 0.5
+
+
+@pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, NOIR])
 def test_with_stand_ins_every_game_finishes(table: Table) -> None:
     assert measured(table, ALL).finished == 1
 
 
-@pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, Table("cargo_noir", 3, {})])
+@pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, NOIR])
 def test_one_who_stalls_keeps_no_game_from_its_end(table: Table) -> None:
     assert figures(games(table, STALLED, 2, "small")).finished == 1
 

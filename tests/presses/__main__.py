@@ -10,7 +10,7 @@ import sys
 
 from tests.presses.count import Counts, count
 from tests.presses.first_move import FIRST_MOVES, count_first
-from tests.presses.moves import CASES
+from tests.presses.moves import CASES, PLANNED_CASES
 
 
 def main() -> int:
@@ -19,7 +19,9 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one line of JSON for each move")
     asked = parser.parse_args()
     logging.disable(logging.WARNING)
-    counted = [(count_first, case) for case in FIRST_MOVES] + [(count, case) for case in CASES]
+    counted = [(count_first, case) for case in FIRST_MOVES] + [
+        (count, case) for case in (*CASES, *PLANNED_CASES)
+    ]
     found = [_printed(asyncio.run(how(case)), as_json=asked.json) for how, case in counted]
     return int(any(one.now > one.most for one in found))
 

@@ -9,12 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from bot.perspective import Perspective, look
-from bot.sandbox import Sandbox
+from bot.host.clocks import People
+from bot.host.errors import Refused
+from bot.perspective import Perspective, look, perspective_of
+from bot.sandbox import Answer, Sandbox
 from games import GAMES
 from games.kernel import Illegal, Pick
 from games.kernel.hosting import Offer, Prompt
-from tests.play.guests import Toucher, open_table
+from storage.seats import Player as Seated
+from tests.play.guests import Toucher, control_of, open_table, usable
 from tests.play.house import House
 from tests.presses.finger import Counted
 from tests.presses.moves import Case, usual
@@ -69,12 +72,46 @@ async def _count(house: House, case: Case, dice: Random) -> int | None:
 async def _somebody(house: House, game: int, case: Case, dice: Random) -> tuple[str, Pick] | None:
     """Return who may make such a move, and the move; None if nobody may just now."""
     seen = await look(house.host, game)
-    for seat in seen.waiting:
-        player = seen.players[seat]
-        own = await look(house.host, game, player.user)
+    for seat, player in enumerate(seen.players):
+        if (seat in seen.waiting) is case.ahead:
+            continue
+        assert player.user is not None
+        own = (
+            await _next_turn(house, game, player) if case.ahead else await look(house.host, game, player.user)
+        )
+        if own is None:
+            continue
         if (pick := fitting(own, case, dice)) is not None:
             return player.name, pick
     return None
+
+
+async def _next_turn(house: House, game: int, player: Seated) -> Perspective | None:
+    """Return the table on which somebody plans their next turn; None: it cannot be planned now."""
+    assert player.user is not None
+    try:
+        number = await house.host.plans.begin(game, player.user)
+    except Refused:
+        return None
+    rehearsal = await house.host.rehearsals.find(player.user, number)
+    staged = await house.host.plans.lay(player, number, rehearsal)
+    seat = staged.open_game.seat_of(player.user)
+    return perspective_of(staged.open_game, seat, People({}, house.host.now()))
+
+
+class Planner(Toucher):
+    """Plans the next turn by touch."""
+
+    async def open_panel(self) -> Answer:
+        panel = await super().open_panel()
+        (plan,) = (one for one in usable(panel.message) if control_of(one).verb == "plan")
+        return await self.person.press(panel, plan["custom_id"])
+
+    async def look(self) -> Perspective:
+        seen = await super().look()
+        seen_ahead = await _next_turn(self.house, seen.record.id, seen.players[seen.seat or 0])
+        assert seen_ahead is not None
+        return seen_ahead
 
 
 def fitting(own: Perspective, case: Case, dice: Random) -> Pick | None:
@@ -126,7 +163,7 @@ def _anything(asked: Prompt, dice: Random) -> Pick:
 async def _touch(house: House, case: Case, name: str, pick: Pick) -> int | None:
     """Return how many touches it takes, as often as the case says; None if it cannot be done so often."""
     person, dice = Counted.like(house.person(name)), Random(1)
-    toucher = Toucher(house, person, dice)
+    toucher = (Planner if case.ahead else Toucher)(house, person, dice)
     panel = await toucher.do_on(await toucher.open_panel(), pick)
     for _ in range(case.times - 1):
         again = fitting(await toucher.look(), case._replace(asked=lambda prompt: True), dice)

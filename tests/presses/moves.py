@@ -19,6 +19,7 @@ class Case(NamedTuple):
     `times`: how often it is made, one after another.
     `wild`: nobody plays sensibly before it; with sensible players it hardly ever comes to that.
     `shown`: the question stands before the player already, after what was done before it, or in the DM.
+    `ahead`: it is planned, while somebody else moves.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Case(NamedTuple):
     times: int = 1
     wild: bool = False
     options: Mapping[str, str] = {}
+    ahead: bool = False
 
 
 def _count(values: Values, name: str) -> int:
@@ -110,6 +112,27 @@ CASES = (
         asked=_owes_two_loans,
         times=2,
     ),
+)
+
+
+_MORE = 2  # touches that a planned move may take beyond those of the same move when it is made
+_PLANNED = (
+    "Container: produce, 1 machine",
+    "Container: buy 1 container",
+    "Container: sail to a port",
+    "Container: warehouse",
+    "Container: broker bid",
+    "Cargo Noir: ship to a port",
+    "Cargo Noir: three ships to the casino",
+    "Cargo Noir: trade for a card",
+    "Sewer Pirats: take two cards",
+    "Sewer Pirats: go aboard",
+    "Sewer Pirats: become captain",
+)
+PLANNED_CASES = tuple(
+    case._replace(name=f"{case.name}, planned", most=case.most + _MORE, ahead=True)
+    for case in CASES
+    if case.name in _PLANNED
 )
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from tests.presses.count import count
 from tests.presses.first_move import FIRST_MOVES, count_first
-from tests.presses.moves import CASES, Case
+from tests.presses.moves import CASES, PLANNED_CASES, Case
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [*CASES, *PLANNED_CASES], ids=lambda case: case.name)
 async def test_a_move_takes_no_more_touches_than_it_may(case: Case) -> None:
     found = await count(case)
     assert found.now <= case.most

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from bot.perspective import look
 from bot.render.paint.palette import THEMES
+from bot.render.sketches import child
 from bot.render.sketches.raster import board
 from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from games.kernel import Scene
 from tests.play.guests import open_table
 from tests.play.house import House
+
+
+@pytest.fixture(scope="session", autouse=True)
+def boards_drawn_once() -> Iterator[None]:
+    """Keep what the process that draws has drawn: it is asked for the same empty boards again and again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(child, "_ask_another", lru_cache(maxsize=64)(child._ask_another))
+        yield
 
 
 @pytest.fixture

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from bot.render.art.marks import Letters
+from bot.render.art.near import arranged
 from bot.render.art.picture import laid_out, picture
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
 from bot.render.painter import as_pngs
 from bot.render.sketches.source import source_of
-from games.kernel.hosting import LANGUAGES, Scene, start
+from games.kernel.hosting import LANGUAGES, Scene, say, start
 from games.kernel.hosting import deal as new_deal
 from games.selfplay import Record, moves
 from games.sewer_pirats import SEWER_PIRATS
@@ -20,6 +23,7 @@ from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import deal
 from tests.render.art import faults, missing
 from tests.render.positions import words
+from tests.render.test_closer import cut_texts
 
 KEY = "sewer_pirats"
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -88,3 +92,34 @@ def test_the_fullest_table_is_no_larger_than_a_picture_may_be(theme: str) -> Non
     before, after = next(played("base", 4)), fullest(4)
     drawn = picture(after, words("ru", KEY), THEMES[theme], changes(before, after))
     assert len(as_pngs([drawn])[0]) <= 80 * 1024
+
+
+@pytest.mark.parametrize("seats", SEWER_PIRATS.seats)
+def test_who_is_asked_at_the_bar_sees_who_sits_there_or_what_is_bid(seats: int) -> None:
+    dealt = new_deal(SEWER_PIRATS, seats, "bar", SEWER_PIRATS.Options(variant="auction"))
+    record, shown = Record(dealt, start(dealt)), set()
+    for number, _ in zip(range(30), moves(record, ("easy",) * seats, Random(seats)), strict=False):
+        view = SEWER_PIRATS.view(record.table, 0)
+        drawing = SEWER_PIRATS.question(view)
+        assert drawing is not None
+        if view.bar:
+            shown.add(drawing.near[0])
+            assert drawing.near[0] == (("bar.near-lot",) if view.lot or view.sold else ("bar.near-stools",))
+            scene, language = replace(SEWER_PIRATS.board(view), drawing=drawing), LANGUAGES[number % 2]
+            board, laid = source_of(KEY).boards[drawing.board], laid_out(scene, words(language, KEY))
+            assert cut_texts(scene, KEY, language, [arranged(drawing.near, board, laid)]) == []
+    assert len(shown) == 2
+
+
+def test_whoever_has_won_an_auction_is_said_to_pay_and_for_what() -> None:
+    dealt = new_deal(SEWER_PIRATS, 3, "bar", SEWER_PIRATS.Options(variant="auction"))
+    record = Record(dealt, start(dealt))
+    views = (SEWER_PIRATS.view(record.table, None) for _ in moves(record, ("random",) * 3, Random(2)))
+    view = next(view for view in views if view.sold is not None)
+    scene = SEWER_PIRATS.board(view)
+    assert scene.drawing is not None
+    assert scene.drawing.asked == (view.sold.leader,)
+    assert scene.drawing.note == say("drawn-pays")
+    laid = laid_out(scene, words("en", KEY))
+    assert "It’s a deal" in [one.mark.text for one in laid.marks if isinstance(one.mark, Letters)]
+    assert faults(laid) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -23,7 +24,7 @@ from bot.render.sketches.raster import card
 from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, Line, Score, deal, say
+from games.kernel.hosting import LANGUAGES, Line, Score, deal, ranks, say
 from games.selfplay import play_out
 from tests.render.art import WITH_ART, faults
 from tests.render.positions import NAMES, words
@@ -120,6 +121,24 @@ def test_all_who_share_the_victory_stand_on_the_card_in_their_colours(count: int
         one.mark.tint for one in laid.marks if isinstance(one.mark, Sprite) and one.mark.piece == "winner"
     ]
     assert stand == list(SEATS[:count])
+
+
+@pytest.mark.parametrize("variant", ["base", "abilities", "auction"])
+def test_the_winner_of_sewer_pirats_stands_on_the_raft_with_their_own_crew(variant: str) -> None:
+    game = GAMES["sewer_pirats"]
+    table = play_out(deal(game, 3, "crew", game.Options(variant=variant)), ("easy",) * 3).table
+    scores, view = table.scores or {}, game.view(table, None)
+    best = next(seat for seat, rank in ranks(scores).items() if rank == 1)
+    one = Ending(scores, SEATS, borne={best: game.winner(view, best)})
+    laid = card_layout(one, words("en", game.key))
+    on_raft = Counter(
+        one.mark.piece for one in laid.marks if isinstance(one.mark, Sprite) and ".crew-" in one.said
+    )
+    aboard = [figure for ship in view.ships for figure in ship.aboard.values() if figure.seat == best]
+    crew = Counter([*view.mats[best].home, *(figure.clan for figure in aboard)])
+    assert on_raft == {f"figure-{clan}": number for clan, number in crew.items()}
+    assert on_raft.total() == 4
+    assert faults(laid) == []
 
 
 def test_a_tie_is_told_with_what_decided_it() -> None:

@@ -30,7 +30,7 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 
 @lru_cache
 def finished(key: str, seats: int = 3) -> Record:
-    return play_out(deal(GAMES[key], seats, "keepsake 2"), ("club",) * seats)  # short enough to be kept whole
+    return play_out(deal(GAMES[key], seats, "keepsake 9"), ("club",) * seats)  # short enough to be kept whole
 
 
 def played(key: str, moves: int | None = None) -> Played:

@@ -77,6 +77,7 @@ async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
         ([{"op": PRESENCE, "d": {}}], 4003),
         ([{"op": IDENTIFY, "d": {"token": "wrong", "intents": 1}}], 4004),
         ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1}}] * 2, 4005),
+        ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1, "shard": [2, 2]}}], 4010),
         ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1 << 15}}], 4014),
         ([{"op": HEARTBEAT}] * 121, 4008),
     ],

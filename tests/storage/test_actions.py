@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from pathlib import Path
 
 import pytest
 
@@ -12,11 +11,12 @@ from storage import Database, actions, outbox, snapshots
 from storage.actions import Change, HostAction, Line, is_move
 from storage.errors import NoSuchGame, Stale
 from storage.outbox import Message
+from storage.place import Place
 from storage.snapshots import Snapshot
 from tests.storage.kit import ask, bid, content, new_game, saving
 
 
-async def test_an_action_is_saved_with_its_position_and_its_messages(database: Database, path: Path) -> None:
+async def test_an_action_is_saved_with_its_position_and_its_messages(database: Database, path: Place) -> None:
     game = await database.write(new_game)
     told = [Event(say("bids", who=Who(1), amount=3)), Event(say("your-card", worth=8), 0)]
     line = Line("Bid", 77, 1, None, {"amount": 3}, told, "click")
@@ -31,7 +31,7 @@ async def test_an_action_is_saved_with_its_position_and_its_messages(database: D
 
 
 async def test_the_same_click_again_gets_the_first_answer_and_adds_nothing(
-    database: Database, path: Path
+    database: Database, path: Place
 ) -> None:
     game = await database.write(new_game)
     first = await database.write(saving(bid(game, 0, key=5)))
@@ -44,7 +44,7 @@ async def test_the_same_click_again_gets_the_first_answer_and_adds_nothing(
     assert content(path) == before
 
 
-async def test_the_same_click_twice_in_one_transaction_counts_once(database: Database, path: Path) -> None:
+async def test_the_same_click_twice_in_one_transaction_counts_once(database: Database, path: Place) -> None:
     game = await database.write(new_game)
     saved = await asyncio.gather(*(database.write(saving(bid(game, 0, key=5))) for _ in range(6)))
     assert [one.row.seq for one in saved] == [1] * 6
@@ -61,7 +61,7 @@ async def test_keys_of_different_games_do_not_meet(database: Database) -> None:
 
 @pytest.mark.parametrize("expected", [0, 2])
 async def test_an_action_on_another_version_is_stale_and_changes_nothing(
-    database: Database, path: Path, expected: int
+    database: Database, path: Place, expected: int
 ) -> None:
     game = await database.write(new_game)
     await database.write(saving(bid(game, 0)))
@@ -77,6 +77,7 @@ async def test_an_action_on_no_game_is_refused(database: Database) -> None:
         await database.write(saving(bid(12, 0)))
 
 
+@pytest.mark.only("sqlite")
 async def test_a_line_that_does_not_fit_the_table_is_our_mistake_and_not_stale(database: Database) -> None:
     game = await database.write(new_game)
     wrong = Change(game, 0, Line("Bid", "noon"))  # type: ignore[arg-type]
@@ -84,7 +85,7 @@ async def test_a_line_that_does_not_fit_the_table_is_our_mistake_and_not_stale(d
         await database.write(saving(wrong))
 
 
-async def test_of_two_programs_that_race_one_wins_every_time(database: Database, path: Path) -> None:
+async def test_of_two_programs_that_race_one_wins_every_time(database: Database, path: Place) -> None:
     game = await database.write(new_game)
     rival = await Database.open(path)
     for version in range(40):
@@ -126,7 +127,7 @@ async def test_the_log_can_be_read_from_any_version_on(database: Database) -> No
     assert [row.seq for row in await database.read(lambda c: actions.log(c, game, after=2))] == [3, 4]
 
 
-async def test_the_last_position_is_stored_small_and_reads_the_same(database: Database, path: Path) -> None:
+async def test_the_last_position_is_stored_small_and_reads_the_same(database: Database, path: Place) -> None:
     game = await database.write(new_game)
     state = '{"coins": [' + "10," * 1_000 + "10]}"
     line = Line("Bid", 0, 0)
@@ -157,6 +158,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/keep",
         "/seat",
         "/away",
+        "/late",
         "/back",
         "/pause",
         "/resume",
@@ -172,7 +174,7 @@ def test_a_move_is_told_from_what_the_host_itself_did() -> None:
     assert is_move("Bid")
 
 
-async def test_what_the_host_itself_did_is_read_as_it_was_written(database: Database, path: Path) -> None:
+async def test_what_the_host_itself_did_is_read_as_it_was_written(database: Database, path: Place) -> None:
     game = await database.write(new_game)
     await database.write(saving(Change(game, 0, Line(HostAction.JOIN, 0, 1))))
     (row,) = await database.read(lambda c: actions.log(c, game))

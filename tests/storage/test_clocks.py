@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -10,20 +9,23 @@ import pytest
 
 from storage import clocks, games
 from storage.clocks import NO_CLOCK, Agreed, Wait
+from storage.engine.connection import Session
+from storage.opening import open_place
+from storage.place import Place
 from storage.schema import migrations, open_file
-from tests.storage.kit import old_game
+from tests.storage.kit import old_game, sqlite
 
 
 @pytest.fixture
-def connection(tmp_path: Path) -> sqlite3.Connection:
-    return open_file(tmp_path / "dockside.sqlite3")
+def connection(path: Place) -> Session:
+    return open_place(path)
 
 
-def game(connection: sqlite3.Connection, channel: int) -> int:
+def game(connection: Session, channel: int) -> int:
     return games.create(connection, key="lots", channel=channel, opener=1, deal="{}", created=0)
 
 
-def test_what_was_written_is_read_again(connection: sqlite3.Connection) -> None:
+def test_what_was_written_is_read_again(connection: Session) -> None:
     with closing(connection):
         number = game(connection, 1)
         agreed = Agreed("own", 60, 5, paused=7, ends=90)
@@ -33,7 +35,7 @@ def test_what_was_written_is_read_again(connection: sqlite3.Connection) -> None:
 
 
 def test_what_each_answer_brought_is_found_by_the_version_that_it_led_to(
-    connection: sqlite3.Connection,
+    connection: Session,
 ) -> None:
     with closing(connection):
         number = game(connection, 1)
@@ -45,7 +47,7 @@ def test_what_each_answer_brought_is_found_by_the_version_that_it_led_to(
 
 
 def test_a_game_that_is_over_needs_it_no_more_but_one_that_may_come_back_does(
-    connection: sqlite3.Connection,
+    connection: Session,
 ) -> None:
     with closing(connection):
         over, void = game(connection, 1), game(connection, 2)
@@ -67,18 +69,18 @@ def test_an_older_file_knew_it_of_the_last_answer(tmp_path: Path) -> None:
             (number,),
         )
         older.execute("INSERT INTO seat_clock (game, seat, bank, gained) VALUES (?, 0, 9, 5)", (number,))
-    with closing(open_file(path)) as connection:
+    with closing(open_place(path)) as connection:
         assert clocks.gained(connection, number, [1]) == []
         assert clocks.gained(connection, number, [2]) == [(2, 0, 5)]
         assert clocks.read(connection, number).seats[0] == Wait(0, 9)
 
 
-def test_a_game_from_before_there_were_clocks_has_none(connection: sqlite3.Connection) -> None:
+def test_a_game_from_before_there_were_clocks_has_none(connection: Session) -> None:
     with closing(connection):
         assert clocks.read(connection, game(connection, 1)) == (NO_CLOCK, {})
 
 
-def test_what_is_due_comes_in_its_order_and_what_follows_is_known(connection: sqlite3.Connection) -> None:
+def test_what_is_due_comes_in_its_order_and_what_follows_is_known(connection: Session) -> None:
     with closing(connection):
         first, second, third = (game(connection, channel) for channel in (1, 2, 3))
         clocks.write(connection, first, [Wait(0, 9, 1, 1, 0, 50), Wait(1, 9, 1, 1, 0, 200)])
@@ -87,13 +89,13 @@ def test_what_is_due_comes_in_its_order_and_what_follows_is_known(connection: sq
         assert clocks.due(connection, 60) == ([second, first], [third], 150)
 
 
-def test_a_limit_by_time_waits_in_a_pause(connection: sqlite3.Connection) -> None:
+def test_a_limit_by_time_waits_in_a_pause(connection: Session) -> None:
     with closing(connection):
         clocks.agree(connection, game(connection, 1), Agreed(ends=60, paused=50))
         assert clocks.due(connection, 100) == ([], [], None)
 
 
-def test_a_game_that_has_ended_is_never_due(connection: sqlite3.Connection) -> None:
+def test_a_game_that_has_ended_is_never_due(connection: Session) -> None:
     with closing(connection):
         number = game(connection, 1)
         clocks.write(connection, number, [Wait(0, 9, 1, 1, 0, 50)], Agreed(ends=60))
@@ -101,12 +103,13 @@ def test_a_game_that_has_ended_is_never_due(connection: sqlite3.Connection) -> N
         assert clocks.due(connection, 100) == ([], [], None)
 
 
-def test_all_games_are_never_walked_through(connection: sqlite3.Connection) -> None:
+@pytest.mark.only("sqlite")
+def test_all_games_are_never_walked_through(connection: Session) -> None:
     with closing(connection):
         asked: list[str] = []
-        connection.set_trace_callback(asked.append)
+        sqlite(connection).set_trace_callback(asked.append)
         clocks.due(connection, 100)
-        connection.set_trace_callback(None)
+        sqlite(connection).set_trace_callback(None)
         plans = [row[3] for sql in asked for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
         assert len(asked) == 3
         walked = [plan for plan in plans if plan.startswith("SCAN") and "INDEX" not in plan]

@@ -10,16 +10,18 @@ import pytest
 
 from storage import Database, outbox, settings
 from storage.engine.batch import Ticket, get_ready
+from storage.engine.connection import Connection
 from storage.errors import NotSaved
 from storage.outbox import Message
-from tests.storage.kit import ask, content, no_commit
+from storage.place import Place
+from tests.storage.kit import ask, content, no_commit, sqlite
 
 
-def choose(number: int) -> Callable[[sqlite3.Connection], None]:
+def choose(number: int) -> Callable[[Connection], None]:
     return lambda connection: settings.choose(connection, "player", number, "language", "ru")
 
 
-def chosen(path: Path) -> list[int]:
+def chosen(path: Place) -> list[int]:
     return [number for (number,) in ask(path, "SELECT id FROM setting ORDER BY id")]
 
 
@@ -27,17 +29,17 @@ class Upset(Exception):
     pass
 
 
-def upset(connection: sqlite3.Connection) -> None:
+def upset(connection: Connection) -> None:
     settings.choose(connection, "player", 99, "language", "en")
     raise Upset
 
 
-async def test_what_returned_has_been_committed(database: Database, path: Path) -> None:
+async def test_what_returned_has_been_committed(database: Database, path: Place) -> None:
     await database.write(choose(1))
     assert chosen(path) == [1]
 
 
-async def test_a_job_that_raises_leaves_nothing(database: Database, path: Path) -> None:
+async def test_a_job_that_raises_leaves_nothing(database: Database, path: Place) -> None:
     before = content(path)
     with pytest.raises(Upset):
         await database.write(upset)
@@ -45,7 +47,7 @@ async def test_a_job_that_raises_leaves_nothing(database: Database, path: Path) 
 
 
 async def test_a_refused_change_does_not_spoil_those_that_share_its_transaction(
-    database: Database, path: Path
+    database: Database, path: Place
 ) -> None:
     jobs = [choose(1), choose(2), upset, choose(3)]
     answers = await asyncio.gather(*map(database.write, jobs), return_exceptions=True)
@@ -54,18 +56,19 @@ async def test_a_refused_change_does_not_spoil_those_that_share_its_transaction(
 
 
 async def test_what_begins_anew_because_another_was_refused_is_saved_once(
-    database: Database, path: Path
+    database: Database, path: Place
 ) -> None:
     letters = [Message("board", number, channel=1) for number in range(4)]
-    jobs: list[Callable[[sqlite3.Connection], None]] = [
+    jobs: list[Callable[[Connection], None]] = [
         partial(outbox.enqueue, messages=[letter], now=0) for letter in letters
     ]
     await asyncio.gather(*map(database.write, [*jobs, upset]), return_exceptions=True)
     assert ask(path, "SELECT payload FROM outbox ORDER BY id") == [("0",), ("1",), ("2",), ("3",)]
 
 
-async def test_a_failing_disk_takes_back_what_the_others_had_written(database: Database, path: Path) -> None:
-    def fail(connection: sqlite3.Connection) -> None:
+@pytest.mark.only("sqlite")
+async def test_a_failing_disk_takes_back_what_the_others_had_written(database: Database, path: Place) -> None:
+    def fail(connection: Connection) -> None:
         connection.execute("PRAGMA query_only = ON")
         choose(3)(connection)
 
@@ -77,19 +80,21 @@ async def test_a_failing_disk_takes_back_what_the_others_had_written(database: D
     assert chosen(path) == [4]
 
 
-async def test_changes_that_come_together_share_one_transaction(database: Database, path: Path) -> None:
+@pytest.mark.only("sqlite")
+async def test_changes_that_come_together_share_one_transaction(database: Database, path: Place) -> None:
     statements: list[str] = []
-    await database.read(lambda connection: connection.set_trace_callback(statements.append))
+    await database.read(lambda connection: sqlite(connection).set_trace_callback(statements.append))
     await asyncio.gather(*(database.write(choose(number)) for number in range(50)))
     assert statements.count("COMMIT") == 1
     assert chosen(path) == list(range(50))
 
 
+@pytest.mark.only("sqlite")
 async def test_changes_that_come_while_the_disk_is_busy_share_the_next_transaction(
-    database: Database, path: Path
+    database: Database, path: Place
 ) -> None:
     statements: list[str] = []
-    await database.read(lambda connection: connection.set_trace_callback(statements.append))
+    await database.read(lambda connection: sqlite(connection).set_trace_callback(statements.append))
     first = asyncio.create_task(database.write(choose(0)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -98,7 +103,7 @@ async def test_changes_that_come_while_the_disk_is_busy_share_the_next_transacti
     assert chosen(path) == list(range(50))
 
 
-async def test_nobody_is_told_of_success_before_the_commit(database: Database, path: Path) -> None:
+async def test_nobody_is_told_of_success_before_the_commit(database: Database, path: Place) -> None:
     async def choose_and_look(number: int) -> bool:
         await database.write(choose(number))
         return number in chosen(path)
@@ -114,7 +119,7 @@ async def test_a_reader_sees_what_was_written_before(database: Database) -> None
     assert read == {"language": "ru"}
 
 
-async def test_one_who_gives_up_waiting_strands_nobody(database: Database, path: Path) -> None:
+async def test_one_who_gives_up_waiting_strands_nobody(database: Database, path: Place) -> None:
     first = asyncio.create_task(database.write(choose(1)))
     others = [asyncio.create_task(database.write(choose(number))) for number in (2, 3)]
     await asyncio.sleep(0)
@@ -126,7 +131,7 @@ async def test_one_who_gives_up_waiting_strands_nobody(database: Database, path:
     assert chosen(path) == [1, 2, 3, 4], "what was handed in is saved all the same"
 
 
-async def test_a_job_that_finds_nothing_with_next_strands_nobody(database: Database, path: Path) -> None:
+async def test_a_job_that_finds_nothing_with_next_strands_nobody(database: Database, path: Place) -> None:
     nothing: list[int] = []
     async with asyncio.timeout(30):
         with pytest.raises(RuntimeError):
@@ -135,7 +140,7 @@ async def test_a_job_that_finds_nothing_with_next_strands_nobody(database: Datab
     assert chosen(path) == [1]
 
 
-async def test_closing_waits_for_what_was_handed_in(path: Path) -> None:
+async def test_closing_waits_for_what_was_handed_in(path: Place) -> None:
     database = await Database.open(path)
     waiting = [asyncio.create_task(database.write(choose(number))) for number in range(5)]
     await asyncio.sleep(0)
@@ -144,13 +149,14 @@ async def test_closing_waits_for_what_was_handed_in(path: Path) -> None:
     assert chosen(path) == list(range(5))
 
 
-async def test_after_closing_a_change_is_refused_instead_of_waiting_for_ever(path: Path) -> None:
+async def test_after_closing_a_change_is_refused_instead_of_waiting_for_ever(path: Place) -> None:
     database = await Database.open(path)
     await database.close()
     with pytest.raises(ValueError, match="Connection closed"):
         await asyncio.wait_for(database.write(choose(1)), 10)
 
 
+@pytest.mark.only("sqlite")
 async def test_another_program_that_holds_the_file_is_named(database: Database, path: Path) -> None:
     await database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 10").fetchone())
     other = sqlite3.connect(path, isolation_level=None)
@@ -174,7 +180,7 @@ class Rung:
         self.times += 1
 
 
-def enqueued(connection: sqlite3.Connection) -> None:
+def enqueued(connection: Connection) -> None:
     outbox.enqueue(connection, [Message("board", 1, channel=1)], now=0)
 
 
@@ -204,11 +210,12 @@ async def test_what_goes_to_the_channel_instead_is_told_too(database: Database) 
     assert rung.times == 1
 
 
+@pytest.mark.only("sqlite")
 async def test_what_is_got_ready_meanwhile_is_no_sign_that_it_was_saved(
-    database: Database, path: Path
+    database: Database, path: Place
 ) -> None:
     ready: list[str] = []
-    await database.read(lambda connection: connection.set_authorizer(no_commit))
+    await database.read(lambda connection: sqlite(connection).set_authorizer(no_commit))
     with pytest.raises(sqlite3.DatabaseError):
         await database.write(choose(1), lambda: ready.append("a table"))
     assert ready == ["a table"]

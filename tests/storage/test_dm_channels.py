@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from storage import dm_channels
-from storage.schema import open_file
+from storage.engine.connection import Connection
+from storage.opening import open_place
+from storage.place import Place
 
 ANNA, BORIS = 10, 11
 
 
 @pytest.fixture
-def connection(path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(open_file(path)) as connection:
+def connection(path: Place) -> Iterator[Connection]:
+    with closing(open_place(path)) as connection:
         yield connection
 
 
-def test_the_last_one_that_was_opened_is_known(connection: sqlite3.Connection) -> None:
+def test_the_last_one_that_was_opened_is_known(connection: Connection) -> None:
     assert dm_channels.find(connection, ANNA) is None
     for channel in (100, 101):
         dm_channels.remember(connection, ANNA, channel)
@@ -29,13 +29,13 @@ def test_the_last_one_that_was_opened_is_known(connection: sqlite3.Connection) -
     assert dm_channels.find(connection, BORIS) is None
 
 
-def test_those_whose_channel_is_not_known_are_told_from_the_others(connection: sqlite3.Connection) -> None:
+def test_those_whose_channel_is_not_known_are_told_from_the_others(connection: Connection) -> None:
     dm_channels.remember(connection, ANNA, 100)
     assert dm_channels.unopened(connection, {ANNA, BORIS}) == {BORIS}
     assert dm_channels.unopened(connection, set()) == set()
 
 
-def test_one_that_is_gone_is_forgotten(connection: sqlite3.Connection) -> None:
+def test_one_that_is_gone_is_forgotten(connection: Connection) -> None:
     for user in (ANNA, BORIS):
         dm_channels.remember(connection, user, user * 10)
     dm_channels.forget(connection, ANNA)

@@ -19,6 +19,8 @@ from tests.host.hosting import hosted
 from tests.storage.kit import ask
 from tests.tables import begin, play_on, seat
 
+pytestmark = pytest.mark.only("sqlite")
+
 LOBBY, RUNNING, SEALED, OVER = 1, 2, 3, 4
 _FIRST = ("game", "seat", "action", "snapshot", "outbox", "setting")  # the tables of the first version
 _DAY = 86_400
@@ -106,7 +108,7 @@ async def test_its_ended_games_are_packed_and_read_as_before(old: Path) -> None:
     try:
         host = build_host(database, GAMES)
         before = await host.queries.history(OVER)
-        await Care(database, old, now=lambda: host.now() + 2 * _DAY).round()
+        await Care(database, now=lambda: host.now() + 2 * _DAY).round()
         assert ask(old, "SELECT game FROM archive") == [(OVER,)]
         assert await build_host(database, GAMES).queries.history(OVER) == before
     finally:

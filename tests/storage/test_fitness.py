@@ -20,6 +20,8 @@ from tests.storage.damage import EVERY, overwrite
 from tests.storage.kit import content
 from tests.tables import begin, play_on
 
+pytestmark = pytest.mark.only("sqlite")
+
 NOON = 1_800_000_000
 HOUR = 3600
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -14,21 +13,24 @@ from bot.host.host import Host, build_host
 from storage import Database, seats
 from storage.audit import read as audit_of
 from storage.care.export import export
+from storage.engine.connection import Connection, Session
+from storage.opening import open_place
+from storage.place import Place
 from storage.schema import migrations, open_file
 from storage.seats import Former, Player, at_version
 from tests.kit_game import GAMES
-from tests.storage.kit import ask, content, new_game, old_game
+from tests.storage.kit import ask, content, new_game, old_game, sqlite
 from tests.tables import ANNA, BORIS, VERA, begin
 
 A, B, GULL, V = Player(10, "Anna"), Player(11, "Boris"), Player(None, "gull"), Player(12, "Vera")
 
 
 @pytest.fixture
-def connection(path: Path) -> sqlite3.Connection:
-    return open_file(path)
+def connection(path: Place) -> Session:
+    return open_place(path)
 
 
-def test_whoever_loses_a_seat_is_remembered_until_that_version(connection: sqlite3.Connection) -> None:
+def test_whoever_loses_a_seat_is_remembered_until_that_version(connection: Session) -> None:
     with closing(connection):
         game = new_game(connection)
         seats.write(connection, game, [A, GULL], until=4)
@@ -40,7 +42,7 @@ def test_whoever_loses_a_seat_is_remembered_until_that_version(connection: sqlit
         assert at_version((A, V), before, 0, 1) == A
 
 
-def test_a_table_that_stays_as_it_is_remembers_nobody(connection: sqlite3.Connection) -> None:
+def test_a_table_that_stays_as_it_is_remembers_nobody(connection: Session) -> None:
     with closing(connection):
         game = new_game(connection)
         seats.write(connection, game, [A, B], until=4)
@@ -48,7 +50,7 @@ def test_a_table_that_stays_as_it_is_remembers_nobody(connection: sqlite3.Connec
         assert seats.former(connection, game) == ()
 
 
-def test_where_somebody_gets_up_the_others_move_up(connection: sqlite3.Connection) -> None:
+def test_where_somebody_gets_up_the_others_move_up(connection: Session) -> None:
     with closing(connection):
         game = new_game(connection)
         seats.write(connection, game, [B], until=2)
@@ -62,7 +64,7 @@ def test_an_older_file_remembers_nobody_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 9])) as older:
         game = old_game(older)
-    with closing(open_file(path)) as connection:
+    with closing(open_place(path)) as connection:
         assert seats.former(connection, game) == ()
         assert at_version(seats.read(connection, game), (), 1, 1) == B
         seats.write(connection, game, [A, GULL], until=3)
@@ -84,7 +86,7 @@ def test_an_older_audit_learns_the_version_of_what_was_done(tmp_path: Path) -> N
                 "INSERT INTO audit (guild, game, at, moderator, told) VALUES (3, ?, 6, 77, ?)",
                 (about, '{"say": "host-mod"}'),
             )
-    with closing(open_file(path)) as connection:
+    with closing(open_place(path)) as connection:
         assert [(entry.game, entry.version) for entry in audit_of(connection, 3)] == [(None, None), (game, 2)]
 
 
@@ -93,11 +95,11 @@ def host(database: Database) -> Host:
     return build_host(database, GAMES)
 
 
-async def test_the_seat_and_who_had_it_are_saved_together_or_not_at_all(host: Host, path: Path) -> None:
+async def test_the_seat_and_who_had_it_are_saved_together_or_not_at_all(host: Host, path: Place) -> None:
     game = await begin(host, "lots")
     before = content(path)
 
-    def fails(connection: sqlite3.Connection, number: int, seat: int) -> None:
+    def fails(connection: Connection, number: int, seat: int) -> None:
         (rows,) = connection.execute("SELECT count(*) FROM former").fetchone()
         assert rows == 1, "it has been written, and is not saved"
         raise RuntimeError("no power")
@@ -108,10 +110,10 @@ async def test_the_seat_and_who_had_it_are_saved_together_or_not_at_all(host: Ho
     assert content(path) == before
     host.seats.partings.clear()
     await host.seats.leave(game, BORIS)
-    assert ask(path, "SELECT seat, until, user, name FROM former") == [(1, 3, BORIS, "Boris")]
+    assert ask(path, 'SELECT seat, until, "user", name FROM former') == [(1, 3, BORIS, "Boris")]
 
 
-async def test_a_click_that_comes_twice_is_remembered_once(host: Host, path: Path) -> None:
+async def test_a_click_that_comes_twice_is_remembered_once(host: Host, path: Place) -> None:
     game = await begin(host, "lots")
     await host.seats.offer(game, BORIS, key=1)
     for _ in range(2):
@@ -119,13 +121,14 @@ async def test_a_click_that_comes_twice_is_remembered_once(host: Host, path: Pat
     assert ask(path, "SELECT until, name FROM former") == [(4, "Boris")]
 
 
+@pytest.mark.only("sqlite")
 async def test_a_move_writes_and_reads_nothing_of_it(host: Host) -> None:
     game = await begin(host, "lots", players=3)
     await host.seats.leave(game, BORIS)
     await host.queries.view(game)
     asked: list[str] = []
-    await host.database.write(lambda connection: connection.set_trace_callback(asked.append))
-    await host.database.read(lambda connection: connection.set_trace_callback(asked.append))
+    await host.database.write(lambda connection: sqlite(connection).set_trace_callback(asked.append))
+    await host.database.read(lambda connection: sqlite(connection).set_trace_callback(asked.append))
     await host.play.act(game, ANNA, "Borrow", {}, 1)
     assert asked
     assert [statement for statement in asked if "former" in statement] == []

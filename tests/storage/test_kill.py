@@ -13,6 +13,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from storage.actions import HostAction
 from storage.care.check import check
 from storage.schema import open_to_read
@@ -20,10 +22,13 @@ from tests.kit_game import GAMES
 from tests.storage.kit import ask
 from tests.storage.writer import open_games, run, run_changing_hands
 
+pytestmark = pytest.mark.only("sqlite")
+
 Write = Callable[[Path, dict[int, int], int], None]
 KILLS = 60
 _SERVER = multiprocessing.get_context("forkserver")
-_SERVER.set_forkserver_preload(["bot.__main__", "tests.storage.writer"])  # or each start reads all modules
+# Or each start reads all modules.
+_SERVER.set_forkserver_preload(["bot.__main__", "pytest", "tests.storage.writer", "tests.storage.kit"])
 SETUP = 3  # lines of the log before the first move: opened, joined, started
 
 

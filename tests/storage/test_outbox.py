@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -8,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from storage import Database, games, outbox
+from storage.engine.connection import Connection
+from storage.opening import open_place
 from storage.outbox import Message
+from storage.place import Place
 from storage.schema import migrations, open_file
-from tests.storage.kit import new_game
+from tests.storage.kit import REFUSED, new_game
 
 HERE, THERE = 100, 200
 
@@ -113,6 +115,7 @@ async def test_the_number_of_a_message_is_never_given_to_another(database: Datab
     assert await pending(database) == [line(2)]
 
 
+@pytest.mark.only("sqlite")
 async def test_messages_that_wait_in_an_older_file_keep_their_order_and_their_numbers(path: Path) -> None:
     with closing(open_file(path, migrations()[:1])) as connection:
         outbox.enqueue(connection, [line(1), line(2), line(3)], now=0)
@@ -139,11 +142,11 @@ async def test_old_failures_are_forgotten_and_nothing_else(database: Database) -
 
 async def test_a_message_goes_to_a_channel_or_to_a_person(database: Database) -> None:
     for wrong in (Message("log", 1), Message("log", 1, channel=HERE, user=10)):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(REFUSED):
             await enqueue(database, wrong)
 
 
-async def test_what_was_not_sent_is_there_after_a_restart(path: Path) -> None:
+async def test_what_was_not_sent_is_there_after_a_restart(path: Place) -> None:
     database = await Database.open(path)
     await enqueue(database, line(1), line(2))
     await database.close()
@@ -181,7 +184,7 @@ async def test_what_was_lost_is_tried_again_for_one_person_at_tables_that_go_on(
 
 
 async def test_failures_are_counted_by_server_and_channel(database: Database) -> None:
-    def opened(connection: sqlite3.Connection, guild: int, channel: int) -> int:
+    def opened(connection: Connection, guild: int, channel: int) -> int:
         return games.create(
             connection, key="lots", channel=channel, opener=10, deal="{}", created=0, guild=guild
         )
@@ -197,7 +200,7 @@ async def test_failures_are_counted_by_server_and_channel(database: Database) ->
 
 def test_every_file_has_a_salt_of_its_own_and_keeps_it(tmp_path: Path) -> None:
     def salt_of(name: str) -> str:
-        with closing(open_file(tmp_path / name)) as connection:
+        with closing(open_place(tmp_path / name)) as connection:
             return outbox.salt(connection)
 
     assert salt_of("one") == salt_of("one")
@@ -207,5 +210,5 @@ def test_every_file_has_a_salt_of_its_own_and_keeps_it(tmp_path: Path) -> None:
 def test_an_older_file_gets_a_salt(tmp_path: Path) -> None:
     with closing(open_file(tmp_path / "old", migrations()[:10])) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (10,)
-    with closing(open_file(tmp_path / "old")) as connection:
+    with closing(open_place(tmp_path / "old")) as connection:
         assert len(outbox.salt(connection)) == 16

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.host.errors import Refused
 from bot.host.host import Host, build_host
 from storage import Database, past, snapshots
 from storage.care.check import Difference
+from storage.place import Place
 from tests.kit_game import GAMES
 from tests.storage.test_tools import differences, spoil
 from tests.tables import ANNA, BORIS, begin
@@ -20,7 +19,7 @@ def host(database: Database) -> Host:
     return build_host(database, GAMES)
 
 
-async def deviating(host: Host, path: Path) -> int:
+async def deviating(host: Host, path: Place) -> int:
     """Its third move would be refused by the rules as they are now."""
     game = await begin(host, "lots")
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
@@ -33,7 +32,7 @@ async def rebase(host: Host, game: int) -> None:
     await host.database.write(lambda connection: snapshots.rebase(connection, game))
 
 
-async def test_what_led_to_a_base_is_not_replayed(host: Host, path: Path) -> None:
+async def test_what_led_to_a_base_is_not_replayed(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     assert len(differences(path)) == 1
     await rebase(host, game)
@@ -42,16 +41,15 @@ async def test_what_led_to_a_base_is_not_replayed(host: Host, path: Path) -> Non
     assert differences(path) == []
 
 
-async def test_what_came_after_a_base_is_checked(host: Host, path: Path) -> None:
+async def test_what_came_after_a_base_is_checked(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
     await host.play.act(game, BORIS, "Borrow", {}, 3)
-    spoil_again = "UPDATE action SET events = '[]' WHERE seq = 6"
-    await host.database.write(lambda connection: connection.execute(spoil_again).rowcount)
+    spoil(path, "UPDATE action SET events = '[]' WHERE seq = 6")
     assert differences(path) == [Difference(game, "action 6 (Borrow of seat 1) tells something else")]
 
 
-async def test_an_action_after_the_base_can_be_taken_back(host: Host, path: Path) -> None:
+async def test_an_action_after_the_base_can_be_taken_back(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
     before = await host.queries.view(game, BORIS)
@@ -61,7 +59,7 @@ async def test_an_action_after_the_base_can_be_taken_back(host: Host, path: Path
     assert differences(path) == []
 
 
-async def test_an_action_before_the_base_stands(host: Host, path: Path) -> None:
+async def test_an_action_before_the_base_stands(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
     with pytest.raises(Refused) as refused:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 import zlib
 from contextlib import closing
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,10 +13,11 @@ from bot.host.host import Host, build_host
 from storage import Database, archive, dm_channels, people, settings
 from storage.actions import HostAction
 from storage.care.check import check
-from storage.schema import open_to_read
+from storage.opening import read_place
+from storage.place import Place
 from storage.seats import Player, mark_of
 from tests.kit_game import GAMES
-from tests.storage.kit import ask
+from tests.storage.kit import ask, lines
 from tests.tables import NAMES, play_on
 
 OLGA, NAME = 987_654_321_012_345_678, "Olga Sviridova"
@@ -45,14 +44,13 @@ async def past(host: Host, channel: int) -> int:
     return game
 
 
-def everything(path: Path) -> str:
-    """The whole file as text, what is packed in it unpacked."""
-    with closing(sqlite3.connect(path)) as connection:
-        packed = [zlib.decompress(log).decode() for (log,) in connection.execute("SELECT log FROM archive")]
-        return "\n".join([*connection.iterdump(), *packed])
+def everything(path: Place) -> str:
+    """The whole database as text, what is packed in it unpacked."""
+    packed = [zlib.decompress(log).decode() for (log,) in ask(path, "SELECT log FROM archive")]
+    return "\n".join([*lines(path), *packed])
 
 
-async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, path: Path) -> None:
+async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, path: Place) -> None:
     packed, loose = await past(host, 1), await past(host, 2)
     await host.database.write(lambda connection: archive.pack(connection, packed))
     running, lobby = await game_with(host, 3), await game_with(host, 4, start=False)
@@ -71,17 +69,17 @@ async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, pat
         assert (await host.queries.status(game)).players[0] == Player(None, people.GONE)
 
 
-async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Path) -> None:
+async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Place) -> None:
     packed = await past(host, 1)
     await past(host, 2)
     await host.database.write(lambda connection: archive.pack(connection, packed))
     await host.privacy.forget(OLGA)
-    with closing(open_to_read(path)) as connection:
+    with closing(read_place(path)) as connection:
         assert list(check(connection, GAMES)) == []
 
 
 async def test_a_mark_can_be_checked_only_with_the_seed_and_is_gone_before_that_is_published(
-    host: Host, path: Path
+    host: Host, path: Place
 ) -> None:
     running = await game_with(host, 1)
     other = await game_with(host, 2)
@@ -94,11 +92,11 @@ async def test_a_mark_can_be_checked_only_with_the_seed_and_is_gone_before_that_
     assert ask(path, "SELECT game FROM mark") == [(other,)]
 
 
-async def test_others_are_not_touched(host: Host, path: Path) -> None:
+async def test_others_are_not_touched(host: Host, path: Place) -> None:
     await past(host, 1)
     await host.database.write(lambda c: settings.choose(c, "player", 10, "language", "ru"))
     await host.privacy.forget(OLGA)
-    assert ask(path, "SELECT user, name FROM seat WHERE user IS NOT NULL") == [(10, "Anna")]
+    assert ask(path, 'SELECT "user", name FROM seat WHERE "user" IS NOT NULL') == [(10, "Anna")]
     assert ask(path, "SELECT id, value FROM setting WHERE scope = 'player'") == [(10, '"ru"')]
 
 
@@ -131,10 +129,12 @@ async def test_a_person_is_told_nothing_about_the_moves_of_others(host: Host) ->
     assert [kind for _, _, kind, _ in found["games"][0]["moves"]] == [HostAction.CREATE, HostAction.START]
 
 
-async def test_every_column_that_holds_a_person_is_known(host: Host, path: Path) -> None:
-    columns = ask(
-        path,
-        "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
+async def test_every_column_that_holds_a_person_is_known(host: Host, path: Place, engine: str) -> None:
+    listed = {
+        "sqlite": "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
         " WHERE t.type = 'table'",
-    )
+        "postgresql": "SELECT table_name, column_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema()",
+    }
+    columns = ask(path, listed[engine])
     assert {one for one in columns if _PERSON.search(one[1])} - {("archive", "actors")} == set(people.COLUMNS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -12,21 +11,23 @@ from typing import Any
 import pytest
 
 from storage import Database, settings
+from storage.engine.connection import Connection
 from storage.engine.reader import asker
 from storage.errors import NotSaved
+from storage.place import Place
 
 ANNA, BORIS = 10, 11
 
 
-def choose(number: int) -> Callable[[sqlite3.Connection], None]:
+def choose(number: int) -> Callable[[Connection], None]:
     return lambda connection: settings.choose(connection, "player", number, "language", "ru")
 
 
-def chosen(connection: sqlite3.Connection) -> list[int]:
+def chosen(connection: Connection) -> list[int]:
     return [number for (number,) in connection.execute("SELECT id FROM setting ORDER BY id")]
 
 
-async def browse_as(person: int, database: Database, job: Callable[[sqlite3.Connection], Any]) -> Any:
+async def browse_as(person: int, database: Database, job: Callable[[Connection], Any]) -> Any:
     asker.set(person)
     return await database.browse(job)
 
@@ -34,7 +35,7 @@ async def browse_as(person: int, database: Database, job: Callable[[sqlite3.Conn
 async def test_whoever_saves_does_not_wait_for_whoever_reads_much(database: Database) -> None:
     begun, saved = threading.Event(), threading.Event()
 
-    def long_read(connection: sqlite3.Connection) -> bool:
+    def long_read(connection: Connection) -> bool:
         begun.set()
         return saved.wait(30)
 
@@ -51,7 +52,7 @@ async def test_one_who_reads_very_much_does_not_come_before_another_who_reads_on
 ) -> None:
     order: list[int] = []
 
-    def read(person: int) -> Callable[[sqlite3.Connection], None]:
+    def read(person: int) -> Callable[[Connection], None]:
         return lambda _: order.append(person)
 
     asked = [asyncio.create_task(browse_as(ANNA, database, read(ANNA))) for _ in range(100)]
@@ -79,7 +80,7 @@ async def test_a_reader_sees_one_moment_though_others_save_meanwhile(database: D
     await database.write(choose(1))
     looked, saved = threading.Event(), threading.Event()
 
-    def look_twice(connection: sqlite3.Connection) -> list[list[int]]:
+    def look_twice(connection: Connection) -> list[list[int]]:
         first = chosen(connection)
         looked.set()
         assert saved.wait(30)
@@ -109,7 +110,7 @@ async def test_what_goes_wrong_is_told_to_whoever_asked_and_the_next_one_is_read
 async def test_for_one_who_no_longer_waits_nothing_is_read(database: Database) -> None:
     begun, goes_on, read = threading.Event(), threading.Event(), list[str]()
 
-    def first(connection: sqlite3.Connection) -> None:
+    def first(connection: Connection) -> None:
         begun.set()
         goes_on.wait(30)
 
@@ -125,7 +126,7 @@ async def test_for_one_who_no_longer_waits_nothing_is_read(database: Database) -
     assert read == ["third"]
 
 
-async def test_closing_waits_for_what_is_still_read_and_then_refuses(path: Path) -> None:
+async def test_closing_waits_for_what_is_still_read_and_then_refuses(path: Place) -> None:
     database = await Database.open(path)
     reading = asyncio.create_task(database.browse(chosen))
     await asyncio.sleep(0)
@@ -135,6 +136,7 @@ async def test_closing_waits_for_what_is_still_read_and_then_refuses(path: Path)
         await database.browse(chosen)
 
 
+@pytest.mark.only("sqlite")
 async def test_closing_leaves_one_file(path: Path) -> None:
     database = await Database.open(path)
     await database.write(choose(1))

@@ -18,6 +18,8 @@ from tests.kit_game import GAMES
 from tests.storage.kit import ask, content
 from tests.tables import begin, play_on
 
+pytestmark = pytest.mark.only("sqlite")
+
 
 @pytest.fixture
 async def copy(path: Path, tmp_path: Path) -> Path:

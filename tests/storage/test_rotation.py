@@ -17,6 +17,8 @@ from tests.storage.damage import overwrite
 from tests.storage.kit import content
 from tests.tables import begin
 
+pytestmark = pytest.mark.only("sqlite")
+
 NOON = 1_800_000_000
 HOUR = 3600
 

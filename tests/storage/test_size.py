@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,7 +10,9 @@ from bot.host.host import Host, build_host
 from storage import Database, archive
 from storage.__main__ import main
 from storage.care import size
+from storage.place import Place
 from tests.kit_game import GAMES
+from tests.storage.kit import spelled
 from tests.tables import begin, play_on
 
 DAY = 86_400
@@ -23,7 +24,7 @@ def host(database: Database) -> Host:
 
 
 async def test_it_is_told_what_the_room_is_for(
-    host: Host, path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, path: Place, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begin(host, "lots", channel=1)
     await play_on(host, await begin(host, "lots", channel=2), Random(1))
@@ -32,7 +33,7 @@ async def test_it_is_told_what_the_room_is_for(
     assert found.games == {"over": 1, "running": 1}
     assert (found.actions, found.packed, found.failed) == (3, 1, 0)
     assert found.file > found.archive > 0
-    assert main(["size", str(path)]) == 0
+    assert main(["size", spelled(path)]) == 0
     told = capsys.readouterr().out
     assert "games     1 over, 1 running\n" in told
     assert f"{found.archive:,} bytes for 1 packed games" in told

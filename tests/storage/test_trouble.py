@@ -24,6 +24,8 @@ from storage.errors import NotSaved, ReadOnly
 from storage.schema import open_file
 from tests.storage.kit import ask, bid, content, new_game, saving
 
+pytestmark = pytest.mark.only("sqlite")
+
 NOBODY = 65_534
 
 

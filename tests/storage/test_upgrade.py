@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,8 @@ from bot.host.host import Host, build_host
 from storage import Database
 from storage.care.check import Difference
 from storage.care.upgrade import fingerprint, recheck_running_games
-from storage.schema import open_file
+from storage.opening import open_place
+from storage.place import Place
 from tests.kit_game import GAMES
 from tests.storage.test_past import deviating
 from tests.storage.test_tools import differences
@@ -23,12 +23,12 @@ def host(database: Database) -> Host:
     return build_host(database, GAMES)
 
 
-def upgrade(path: Path, rules: str) -> list[Difference] | None:
-    with closing(open_file(path)) as connection:
+def upgrade(path: Place, rules: str) -> list[Difference] | None:
+    with closing(open_place(path)) as connection:
         return recheck_running_games(connection, GAMES, rules)
 
 
-async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host, path: Path) -> None:
+async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     where = "action 4 (Bid of seat 0) is refused: choose-amount"
     assert upgrade(path, "new") == [Difference(game, where)]
@@ -36,7 +36,7 @@ async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host,
     assert upgrade(path, "newer") == []
 
 
-async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, path: Path) -> None:
+async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, path: Place) -> None:
     game = await deviating(host, path)
     before = await host.queries.view(game, BORIS)
     upgrade(path, "new")
@@ -46,7 +46,7 @@ async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, pa
     assert differences(path) == []
 
 
-async def test_games_that_replay_as_before_are_left_alone(host: Host, path: Path) -> None:
+async def test_games_that_replay_as_before_are_left_alone(host: Host, path: Place) -> None:
     await begin(host, "lots")
     assert upgrade(path, "new") == []
     (count,) = await host.database.read(lambda c: c.execute("SELECT count(*) FROM base").fetchone())

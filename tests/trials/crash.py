@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator, Collection, Coroutine
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
@@ -22,10 +21,13 @@ from typing import Any
 from bot.host.host import Host, build_host
 from bot.perspective import look
 from bot.render.studio import Studio
+from bot.sandbox import Player
 from storage import Database, actions, outbox
 from storage.care.progress import watched
+from storage.engine.connection import Connection
 from storage.games import every
 from storage.outbox import Pending
+from storage.place import Place, Server
 from tests.play.house import PLAYERS
 from tests.trials.board import board_is_right
 from tests.trials.crew import Crew, acts
@@ -58,7 +60,7 @@ class Report:
 class Crash:
     def __init__(self, game: str, folder: Path, seed: int) -> None:
         self.game, self.folder, self.dice = game, folder, Random(f"{game} {seed}")
-        self.file = folder / "dockside.sqlite3"
+        self.place: Place = folder / "dockside.sqlite3"
         self.sandbox = Deathtrap(self.dice)
         self.report = Report(game)
 
@@ -66,7 +68,7 @@ class Crash:
         async with self.sandbox, self._eyes() as eyes:
             people = [self.sandbox.person(name).at("table-one") for name in PLAYERS]
             self.warden = Warden(self.sandbox.person("Mira").at("table-one"), self.dice)
-            self.crew = Crew(eyes, people, self.game, self.dice, self.warden)
+            self.crew = self._crew(eyes, people)
             self.witness = Witness(people[0].place.id)
             self.sandbox.world.listen(self.witness.hear)
             for _ in watched(range(kills), "kills"):
@@ -80,14 +82,18 @@ class Crash:
     @asynccontextmanager
     async def _eyes(self) -> AsyncIterator[Host]:
         """The file, read beside the bot; nothing of it is kept in memory."""
-        database = await Database.open(self.file)
+        database = await Database.open(self.place)
         try:
             yield build_host(database, room=0)
         finally:
             await database.close()
 
-    def _start(self) -> Process:
-        settings = {"DOCKSIDE_DATABASE": str(self.file), "DOCKSIDE_LOG": "warning"}
+    def _crew(self, eyes: Host, people: list[Player]) -> Crew:
+        return Crew(eyes, people, self.game, self.dice, self.warden)
+
+    def _start(self, **more: str) -> Process:
+        address = self.place.address if isinstance(self.place, Server) else str(self.place)
+        settings = {"DOCKSIDE_DATABASE": address, "DOCKSIDE_LOG": "warning", **more}
         return Process({**settings, **self.sandbox.environment()}, self.folder)
 
     async def _one_life(self) -> None:
@@ -141,7 +147,7 @@ class Crash:
     async def _nothing_waits(self, eyes: Host) -> None:
         """But what is held back until a player may be called again."""
 
-        def due(connection: sqlite3.Connection) -> list[Pending]:
+        def due(connection: Connection) -> list[Pending]:
             return outbox.pending(connection, now=eyes.now())
 
         while await eyes.database.read(due):  # noqa: ASYNC110 - it is another process

@@ -92,6 +92,11 @@ class Process:
         line = next(line for line in status.splitlines() if line.startswith(name))
         return int(line.split()[1]) * 1024
 
+    def seconds(self) -> float:
+        """Processor time that it has used."""
+        used = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+        return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """As kill -9 does it: nothing is finished, nothing is closed."""
         self._process.kill()

@@ -16,8 +16,8 @@ from tests.trials.stall import Stalled
 
 
 class Doomed(Crash):
-    def _start(self) -> Process:
-        bot = super()._start()
+    def _start(self, **more: str) -> Process:
+        bot = super()._start(**more)
         os.kill(bot.pid, signal.SIGSEGV)
         return bot
 

@@ -22,6 +22,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
         Control("mine", 7),
         Control("act", 7, 0, 12, "ab12cd34", "Produce"),
         Control("pick", 7, 4, 1200, "ab12cd34", "BuyContainers", "prices", "2"),
+        Control("act", -1_700_000_000, 0, 3, "ab12cd34", "Produce"),
         Control("log", 7, extra="3"),
         Control("option", 7, field="bid_signal"),
     ],
@@ -33,7 +34,18 @@ def test_an_id_is_read_back_as_it_was_written(control: Control) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "b", "b|act", "x|act|1", "b|act|one", "b|act|-1", f"b|act|{'9' * 30}", "b|a|1|2|3|4|5|6|7|8|9|10"],
+    [
+        "",
+        "b",
+        "b|act",
+        "x|act|1",
+        "b|act|one",
+        "b|act|-1",
+        "b|act|r",
+        "b|act|r-1",
+        f"b|act|{'9' * 30}",
+        "b|a|1|2|3|4|5|6|7|8|9|10",
+    ],
 )
 def test_what_was_never_ours_is_not_read(text: str) -> None:
     assert read_id(text) is None

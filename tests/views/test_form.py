@@ -8,6 +8,7 @@ from bot.views.choosing.draft import Draft
 from bot.views.field import FormField, standing
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
+from games.container.words import pricing
 from games.kernel import Item, Spread, say
 
 
@@ -45,3 +46,12 @@ def test_what_was_sent_last_time_and_is_impossible_now_does_not_stand_there() ->
 def test_what_is_filled_in_comes_before_all() -> None:
     draft = Draft(last={"prices": {"brown": 1}}, begun={"prices": {"brown": 2}})
     assert standing(PRICES, "prices", draft)["brown"] == 2
+
+
+@pytest.mark.parametrize(("language", "price"), [("en", "$3"), ("ru", "3 $")])
+def test_a_price_is_said_in_money(language: str, price: str) -> None:
+    field = FormField(Control("act", 1), Words(language, "container"), "prices", Draft(), 0)
+    told, _ = field.lines(pricing({"beige": 1}, {"gray@3": 1}, (1, 2, 3, 4)))
+    assert [line.rpartition(": ")[2].replace("\xa0", " ") for line in told.splitlines()] == [
+        f"**{price}**"
+    ] * 2

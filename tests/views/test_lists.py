@@ -36,7 +36,7 @@ def test_one_thing_out_of_several_says_what_would_be_left_if_it_were_the_only_on
     offer = Offer(Deal, named("Buy"), {"seller": one_of([Choice("a", named("Anna"))]), "goods": shop})
     listed = listing(offer, {"seller": "a"})
     assert listed is not None
-    notes = {entry.label(WORDS): entry.note(WORDS) for entry in listed.entries}
+    notes = dict(entry.said(WORDS) for entry in listed.entries)
     assert notes["brown"] == "leaves $7"
     assert notes["gray"] == "leaves $6"
 
@@ -49,7 +49,7 @@ def test_an_amount_keeps_what_is_said_of_that_for_which_it_is_given() -> None:
     }
     listed = listing(Offer(Bid, named("Send"), fields), {}, brief=True)
     assert listed is not None
-    assert listed.entries[0].note(WORDS) == "leaves 29 · Rio has gold"
+    assert listed.entries[0].said(WORDS)[1] == "leaves 29 · Rio has gold"
 
 
 def test_who_types_a_number_reads_where_its_bounds_come_from() -> None:
@@ -95,7 +95,7 @@ def test_what_does_not_fit_into_the_line_of_an_option_stands_below_it() -> None:
     listed = listing(Offer(Bid, named("Send"), {"port": ports, "coins": coins}), {})
     assert listed is not None
     first = listed.entries[0]
-    assert (first.label(WORDS), first.note(WORDS)) == (f"a{far}", f"1 {far} · a note")
+    assert first.said(WORDS) == (f"a{far}", f"1 {far} · a note")
 
 
 def test_what_stands_open_after_one_choice_is_not_called_shut() -> None:

@@ -9,7 +9,7 @@ from bot.perspective import Perspective
 from bot.views.result import agreed, notes, standings
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel import Score
+from games.kernel import Line, Score, say
 from games.kernel.hosting import HOST, Entry
 from storage.games import Record
 
@@ -44,6 +44,14 @@ def test_a_game_that_ended_by_its_clock_was_not_ended_early() -> None:
 def test_only_what_is_not_usual_was_agreed_on() -> None:
     assert agreed(over(), EN) == ()
     assert agreed(over(investment_bank=False), EN) == ("Investment Bank: off",)
+
+
+def test_the_standings_leave_out_what_counts_nothing() -> None:
+    lines = tuple(
+        Line(say(key), amount) for key, amount in (("score-cash", 9), ("score-ship", 0), ("score-loans", -11))
+    )
+    seen = replace(over(), scores={0: Score((-2,), -2, lines)})
+    assert standings(seen, EN)[1] == "-# Cash 9 · Loans -11"
 
 
 def test_the_standings_say_what_broke_a_tie() -> None:

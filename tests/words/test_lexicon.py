@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -97,6 +98,14 @@ def test_a_gap_that_nothing_is_given_for_is_our_fault(small: Lexicon) -> None:
     assert said != "Here is ."
 
 
+def wanted_by(name: str, entries: Mapping[str, str], seen: frozenset[str] = frozenset()) -> set[str]:
+    """What has to be given for a message, with all that it refers to: Fluent looks at whatever is given."""
+    text = entries.get(name, "")
+    referred = set(re.findall(r"\{\s*(-?[a-z][\w-]*)", text)) - seen
+    found = set(re.findall(r"\$([\w-]+)", text))
+    return found.union(*(wanted_by(one, entries, seen | referred) for one in referred))
+
+
 @pytest.mark.parametrize("arg", [2, 12_345, "a word"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *GAMES])
@@ -110,11 +119,12 @@ def test_every_message_is_what_fluent_makes_of_the_whole_files(
     lexicon = Lexicon(language, files)
     for file in files:
         whole.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-    args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), arg)
-    args |= dict.fromkeys((f"{one}--{form.lower()}" for form in forms for one in [*args]), arg)
-    names = re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
+    entries = dict(re.findall(r"^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?:[ \t}].*)?(?=\n|$))*)", text, re.MULTILINE))
+    names = [name for name in entries if not name.startswith("-")]
     assert len(names) > 100
     for name in names:
+        args = dict.fromkeys(wanted_by(name, entries), arg)
+        args |= dict.fromkeys((f"{one}--{form.lower()}" for form in forms for one in [*args]), arg)
         pattern = whole.get_message(name).value
         assert pattern is not None
         assert lexicon.sentence(name, args)[0] == whole.format_pattern(pattern, args)[0], name

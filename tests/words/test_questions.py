@@ -89,3 +89,9 @@ def test_a_mark_of_ours_is_explained_where_it_stands() -> None:
     assert "“our ruling 22”: the printed rules are silent" in shown("en", "7.2")
     assert "«наше решение 22»: печатные правила об этом молчат" in shown("ru", "7.2")
     assert "the printed rules" not in shown("en", "7.1")
+
+
+def test_a_tie_is_not_looked_for_where_nothing_happens() -> None:
+    found = [one.number for one in search("economicus", "ru", "ничья")]
+    assert found[0] == "8.2"
+    assert not {"5.3.2", "7.6.4", "9.3", "9.5"} & set(found)

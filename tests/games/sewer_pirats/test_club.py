@@ -15,12 +15,13 @@ from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.policy import club, easy
 from games.sewer_pirats.policy.ways import Charts
-from games.sewer_pirats.rules.abilities import SecondAction
 from games.sewer_pirats.rules.cards import HandLimit
 from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.turn import OneAction
-from tests.games.sewer_pirats.hand import Pirats, asked, begin, deal
+from tests.games.sewer_pirats.hand import PLAIN, Pirats, asked, begin, deal
 
+CHILI = "noodles-8 noodles-4 noodles-4 +chili"
+BOLDNESS = "burger-8 burger-6 burger-5 +parrot"
 LONGEST = 1000  # actions of a game against somebody who does as little as may be
 
 
@@ -129,35 +130,89 @@ def test_club_does_not_step_in_front_of_a_rival() -> None:
     assert chosen(table).values.get("place") != "cat-3"
 
 
-def test_a_weasel_captain_sails_at_once() -> None:
-    table = deal(
-        SecondAction(0, "cat", 4), variant="abilities", hands=["cc"], aboard={"cat": {4: (0, "weasel")}}
-    )
-    assert chosen(table).kind == "SetSail"
+def always(table: Pirats, policy: Policy = club) -> set[str]:
+    """Return all that a bot does here, whatever the dice say."""
+    picks = (chosen(table, policy, dice=Random(number)) for number in range(8))
+    return {" ".join([pick.kind, *map(str, pick.values.values())]) for pick in picks}
 
 
-def test_club_takes_the_command_before_the_rival_behind_can() -> None:
+def test_a_weasel_takes_the_command_rather_than_somebody_slow() -> None:
+    """It sails at once, and no turn is lost with it."""
     table = deal(
         OneAction(0),
-        hands=["c", "cccccc"],
+        variant="abilities",
+        hands=["cc", "cccc"],
+        aboard={"cat": {1: (0, "toad"), 2: (0, "weasel"), 3: (1, "rat")}},
+        piles={"cat": (CHILI, PLAIN)},
+    )
+    assert always(table) == {"BecomeCaptain cat-2 cat"}
+
+
+def test_a_cockroach_boards_where_it_costs_nothing() -> None:
+    table = deal(
+        OneAction(0),
+        variant="abilities",
+        hands=["cbb", "cccc"],
+        home=["toad cockroach"],
+        aboard={"cat": {3: (1, "rat")}},
+        piles={"cat": (CHILI, PLAIN)},
+    )
+    assert always(table) == {"Board cockroach cat-1"}
+
+
+def test_a_raccoon_boards_first_and_lets_all_others_pay() -> None:
+    table = deal(OneAction(0), variant="abilities", hands=["c", "cccc"], home=["rat cockroach toad raccoon"])
+    assert always(table) == {"Board raccoon cat-1"}
+
+
+def test_club_boards_behind_a_full_crew_and_moves_up_when_it_has_sailed() -> None:
+    table = deal(
+        OneAction(0),
+        seats=4,
+        hands=["cb", "cccc", "bb", "bb"],
+        aboard={"cat": {2: (3, "snail"), 3: (2, "toad"), 4: (1, "rat")}},
+        piles={"cat": (CHILI, PLAIN)},
+    )
+    assert always(table) == {"Board rat cat-1"}
+
+
+@pytest.mark.parametrize(("prize", "sails"), [("chili", True), ("ketchup", False)])
+def test_club_sails_itself_only_for_a_prize_that_adds_much(prize: str, sails: bool) -> None:
+    """A captain loses two turns: for a sauce without its dish somebody else may do it."""
+    table = deal(
+        OneAction(0),
+        seats=4,
+        hands=["cbf", "ccc", "bb", "ff"],
         aboard={"cat": {2: (1, "raccoon"), 3: (0, "rat")}},
         treasures=["noodles-7 noodles-8"],
-        piles={"cat": ("noodles-8 noodles-4 noodles-4 +chili", "burger-5 burger-6 burger-7 +milkshake")},
+        piles={"cat": (f"burger-8 burger-6 burger-5 +{prize}", PLAIN)},
     )
-    assert chosen(table).kind == "BecomeCaptain"
+    assert (always(table) == {"BecomeCaptain cat-3 cat"}) is sails
+
+
+def test_the_bold_sail_where_the_careful_wait() -> None:
+    table = deal(
+        OneAction(0),
+        seats=4,
+        hands=["cbf", "ccc", "bb", "ff"],
+        aboard={"cat": {2: (1, "raccoon"), 3: (0, "rat")}},
+        piles={"cat": (BOLDNESS, PLAIN)},
+    )
+    bold, careful = (chosen(table, temper=temper).kind for temper in (Temper.BOLD, Temper.CAREFUL))
+    assert bold == "BecomeCaptain" != careful
 
 
 def test_the_bold_hope_for_an_opener_and_the_careful_take_what_counts() -> None:
     table = deal(
         Loot("cat", 3),
         aboard={"cat": {3: (0, "rat")}},
-        piles={"cat": ("can-15 fries-2", "burger-5 burger-6 burger-7 +milkshake")},
+        piles={"cat": ("can-13 fries-2", "burger-5 burger-6 burger-7 +milkshake")},
         stacks=8,
     )
     bold, careful = (
         chosen(table, temper=temper).values["trophy"] for temper in (Temper.BOLD, Temper.CAREFUL)
     )
-    assert (bold, careful) == ("can-15", "fries-2")
+    assert (bold, careful) == ("can-13", "fries-2")
 
 
 @pytest.mark.parametrize("policy", [easy, club])

@@ -57,8 +57,8 @@ async def scene(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def whoever_may(row: Row) -> str:
-    """Whose attempt is not turned away at the gate; a player's, if a player may."""
-    return next(role for role in ROLES if getattr(row, role) == OK)
+    """Whose attempt is not turned away at the gate; a player's, if a player may, and if nobody may."""
+    return next((role for role in ROLES if getattr(row, role) == OK), "on_turn")
 
 
 async def typed(scene: Scene, path: str) -> Attempt:

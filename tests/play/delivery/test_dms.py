@@ -115,7 +115,8 @@ async def test_doors_that_close_in_the_middle_of_a_game_hold_up_nobody(house: Ho
         person.close_dms()
     game = await fast_forward(house)
     asked = await bidders(house, game)
-    assert {*table_of(asked[0]).mentions} == {person.name for person in asked}
+    everybody = {person.name for person in asked}
+    await house.sandbox.until(lambda: {*table_of(asked[0]).mentions} == everybody)
     for amount, person in enumerate(asked):
         await bid_by_touch(person, await panel_of(person), amount)
     await house.settled()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -19,6 +18,7 @@ from bot.perspective import Perspective, look
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.events import Posted
 from storage import outbox
+from storage.engine.connection import Connection
 from storage.errors import NotSaved
 from tests.play.delivery.test_notices import calls_to
 from tests.play.delivery.test_outbox import MESSAGES, end_turn, mover, posted
@@ -120,7 +120,7 @@ async def test_a_table_is_known_even_if_the_file_did_not_take_its_note(
 ) -> None:
     write, busy = house.bot.host.database.write, asyncio.Event()
 
-    async def once_busy(job: Callable[[sqlite3.Connection], Any], *meanwhile: Any) -> Any:
+    async def once_busy(job: Callable[[Connection], Any], *meanwhile: Any) -> Any:
         if busy.is_set():
             busy.clear()
             raise NotSaved("busy")

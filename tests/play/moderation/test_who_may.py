@@ -16,6 +16,7 @@ from discord import app_commands
 from bot.front.play.commands import group_name
 from bot.front.rooms import build_router
 from bot.host.lobby import opening
+from bot.host.moderation.ruling import Ruling
 from bot.sandbox import Answer, Overwrite, Permission, Player, Sandbox, Seen
 from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.channels import Channel
@@ -43,7 +44,8 @@ GATE = (
     *("host-not-seated", "gate-elsewhere", "gate-moderators-only", "host-no-game", "host-broken"),
     *("ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours", "ui-control-too-old"),
     *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only", "mod-no-such-table"),
-    "host-lobby-led",
+    *("host-lobby-led", "league-none-here", "league-none-such", "league-server-only"),
+    *("tables-closed", "tables-server-only", "notify-server-only"),
 )
 each_role = pytest.mark.parametrize("role", ROLES)
 VERBS = build_router().verbs
@@ -113,6 +115,8 @@ async def scene(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     world.join(abroad, world.bot, world.add_role(abroad, "Dockside", Permission.MANAGE_CHANNELS))
     async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
         await house.bot.outbox.stop()  # only answers matter here
+        here, by = int(sandbox.channel("lobby").id), Ruling(int(sandbox.person("Mira").id), "test", 1)
+        await house.host.leagues.create(by, int(GUILD_ID), here, "container", 3, 3, 7, {}, None)
         yield Scene(house, abroad, count(10))
 
 

@@ -17,6 +17,8 @@ MANAGERS, LED = "gate-managers-only", "host-lobby-led"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
 NOT_THERE = "mod-no-such-table"
+TOO_OLD = "ui-control-too-old"
+CLOSED = "tables-closed"
 NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours"
 
 
@@ -106,14 +108,20 @@ COMMANDS: dict[str, Row] = {
     "log": looking(),
     "score": looking(),
     "chart": looking(),
+    "review": anyone(),
+    "stats": anyone(),
+    "leaderboard": Row(OK, OK, OK, OK, OK, NO_SUCH),
+    "tables": Row(OK, OK, OK, OK, OK, NO_SUCH),
     "look": Row(OK, OK, OK, NOT_SEATED, OK, "look-no-channel", given={"how": "text", "for": "channel"}),
     "hand": own_seat(),
     "moves": own_seat(),
     "hint": own_seat(),
     "orders": own_seat(),
+    "plan": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NONE_OF_YOURS),
     "undo": own_seat(),
     "rules": Row(OK, OK, OK, OK, NO_TABLE, NONE_OF_YOURS),
     "start": anyone(),
+    "learn": anyone(given={"game": "container"}),
     "help": Row(OK, OK, OK, OK, OK, NONE_OF_YOURS),
     "seat offer": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
     "seat keep": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
@@ -126,10 +134,12 @@ COMMANDS: dict[str, Row] = {
     "settings quiet": anyone(given={"from": "22:00", "to": "07:00"}),
     "settings days-off": anyone(),
     "settings data": anyone(),
+    "settings results": anyone(given={"who": "me"}),
     "settings forget": anyone(),
     "settings notices": anyone(given={"how": "mention"}),
     "settings snooze": anyone(),
     "settings dms": anyone(),
+    "settings notify": anyone(),
 }
 
 
@@ -150,9 +160,11 @@ COMMANDS |= {
     "mod play-for": moderators(seat="1"),
     "mod level": moderators(seat="1", level="easy"),
     "mod rewind": moderators(to="1"),
+    "mod uncount": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH, given={"why": "test"}),
     "mod move": moderators(to="{channel}"),
     "mod export": moderators(),
     "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}, neighbour=MANAGERS),
+    "mod board": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH, given={"why": "test"}),
     "mod log": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive list": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive restore": Row(
@@ -163,6 +175,38 @@ COMMANDS |= {
     ),
 }
 
+OTHERS_LEAGUE, NO_SERVER = "league-none-such", "league-server-only"
+
+
+def member(**given: Any) -> Row:
+    """For all on the server of the league."""
+    return Row(OK, OK, OK, OK, OTHERS_LEAGUE, NO_SUCH, given={"league": 1, **given}, neighbour=OK)
+
+
+def leagues_moderator(**given: Any) -> Row:
+    """For the moderators of the league's channel: who manages another one has no say."""
+    answers = (OK, MODERATORS, MODERATORS, MODERATORS, OTHERS_LEAGUE, NO_SUCH)
+    return Row(*answers, given={"league": 1, **given}, neighbour=MODERATORS)
+
+
+def leagues_control(**more: Any) -> Row:
+    return Row(*(OK, OK, OK, OK, OTHERS_LEAGUE, NO_SERVER), tableless=True, neighbour=OK, **more)
+
+
+COMMANDS |= {
+    "league new": Row(
+        *(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH), stage="closed", given={"game": "container"}
+    ),
+    "league join": member(),
+    "league leave": member(),
+    "league start": leagues_moderator(),
+    "league standings": member(),
+    "league drop": leagues_moderator(player="{stranger}", why="test"),
+    "league replace": leagues_moderator(player="{stranger}", by="{stranger}", why="test"),
+    "league cancel": leagues_moderator(why="test"),
+    "league open": member(number=1),
+}
+
 GAME_MOVE = own_seat()  # every command that is derived from a game's actions
 
 COMPLETIONS: dict[str, Row] = {
@@ -170,6 +214,11 @@ COMPLETIONS: dict[str, Row] = {
     "game option value": Row(
         OK, OK, OK, OK, NOTHING, NO_SUCH, stage="lobby", given={"option": "investment_bank"}
     ),
+    "league new options": Row(OK, OK, OK, OK, OK, NO_SUCH, given={"game": "container"}),
+    **{
+        f"league {name} league": Row(OK, OK, OK, OK, NOTHING, NO_SUCH, neighbour=OK)
+        for name in ("join", "leave", "start", "standings", "drop", "replace", "cancel", "open")
+    },
     "seat take seat": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
     "orders order": Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING),
     "mod kick seat": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
@@ -178,6 +227,7 @@ COMPLETIONS: dict[str, Row] = {
     "mod level seat": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
     "mod rewind to": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
     "mod archive restore game": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH, stage="closed"),
+    "review game": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING),
     "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "table area": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "settings zone city": anyone(),
@@ -207,6 +257,14 @@ CONTROLS: dict[str, Row] = {
     "clock": players_control(stage="lobby", chosen="relaxed"),
     "ownclock": players_control(stage="lobby"),
     "again": players_control(stage="closed"),
+    "metoo": public_control(stage="closed"),
+    "tables": Row(OK, OK, OK, OK, OK, "tables-server-only", tableless=True),
+    "sit": Row(OK, OK, OK, OK, CLOSED, CLOSED, stage="lobby", neighbour=OK),
+    "sitin": Row(OK, OK, OK, OK, CLOSED, CLOSED, seat=0, neighbour=OK),
+    "whichseat": Row(CLOSED, CLOSED, CLOSED, CLOSED, CLOSED, CLOSED),  # no seat is free there
+    "notify": anyone(tableless=True),
+    "wishes": Row(OK, OK, OK, OK, OK, "notify-server-only", tableless=True, chosen="container"),
+    "nowishes": anyone(tableless=True),
     "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
     "getup": players_control(),
     "claimyes": public_control(),
@@ -256,8 +314,26 @@ CONTROLS: dict[str, Row] = {
     "howto": anyone(tableless=True, kind="container"),
     "chapter": anyone(tableless=True, kind="container", chosen="0"),
     "pieces": anyone(tableless=True, kind="container"),
+    "learn": anyone(tableless=True, kind="container"),
+    "relearn": anyone(tableless=True, kind="container"),
+    "review": public_control(),
+    "plan": players_control(),
+    "planned": players_control(),
+    "plandrop": players_control(),  # of a game and no plan: one sees My moves
+    "planelse": players_control(),
+    "planend": players_control(),
+    **{
+        verb: Row(TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD)  # about a plan, never a game
+        for verb in ("planmove", "planmore", "planifnot", "planany")
+    },
+    "readon": Row(TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD),  # it is about a lesson, never a game
     "openly": players_control(),
     "forget": anyone(tableless=True),
+    **{verb: leagues_control(extra="1") for verb in ("lgjoin", "lgleave", "lgquit", "lgrank")},
+    "lgstay": anyone(tableless=True),
+    "lgopen": Row(
+        *(TOO_OLD,) * 4, OTHERS_LEAGUE, NO_SERVER, tableless=True, extra="1.1.1", neighbour=TOO_OLD
+    ),
     "knock": anyone(tableless=True),
     "remember": anyone(tableless=True),
     "daysoff": anyone(chosen="0", tableless=True),

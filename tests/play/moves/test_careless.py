@@ -126,10 +126,9 @@ async def test_help_announces_no_list_where_there_is_none(house: House, locale: 
     await open_table(house, people, "sewer_pirats", first=people[0])
     await house.host.play.act(1, int(people[0].id), "TakeCard", {"card": "deck"}, None)
     told = (await speaking(house, "Boris", locale).slash("help")).text.splitlines()
-    assert len(told) == 3
     assert told[0].endswith("**Anna**.")
-    assert told[1].startswith("`/")
-    assert told[2].startswith("-# ")
+    assert all(line.startswith("- **") for line in told[1:-1]), "what is there any time, by subject"
+    assert told[-1].startswith("-# ")
 
 
 async def test_help_after_a_locked_answer_names_whom_one_waits_for_once(house: House) -> None:

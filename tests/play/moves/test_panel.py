@@ -84,7 +84,7 @@ async def test_whoever_types_the_last_move_of_a_turn_is_told_in_short(house: Hou
     mover = await until_asked(house, "container", "choose-action")
     await mover.slash("container buy-warehouse")
     answer = await mover.slash("container buy-warehouse")
-    assert {control_of(one).verb for one in controls_of(answer.message)} == {"panel", "undo"}
+    assert {control_of(one).verb for one in controls_of(answer.message)} == {"panel", "undo", "plan"}
 
 
 async def test_prices_stand_as_they_were_named_the_last_time(house: House) -> None:
@@ -109,7 +109,7 @@ async def filled_in_later(house: House, mover: Player) -> dict[str, int]:
     produce = next(one for one in controls_of(shown) if control_of(one).kind == "Produce")
     form = await mover.press(shown, produce["custom_id"])
     lines = [line.strip("- *").split(": **") for line in form.text.splitlines() if line.startswith("- ")]
-    return {name: int(number) for name, number in lines if " " not in name}
+    return {name: int(price.removeprefix("$")) for name, price in lines if " " not in name}
 
 
 async def test_what_exists_but_cannot_be_chosen_says_why_in_the_panel(house: House) -> None:

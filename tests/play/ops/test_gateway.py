@@ -13,6 +13,8 @@ from bot import app
 from bot.ops import gateway
 from bot.ops.gateway import SessionBrake, pause_before
 from bot.sandbox import Sandbox
+from bot.settings import Settings
+from storage.place import Server
 from tests.play.house import House
 
 SYNC = "PUT /applications/{application_id}/commands"
@@ -141,7 +143,7 @@ async def test_a_bot_whose_commands_are_refused_plays_on_and_tries_again(
     monkeypatch.setattr(app, "_PATIENCE", 0.2)
     monkeypatch.setattr(app, "_FIRST_PAUSE", 1.0)
     sandbox.faults.fail(1, route=SYNC, status=503)
-    async with House(sandbox, tmp_path / "dockside.sqlite3"):
+    async with House(sandbox, tmp_path / "dockside.sqlite3", known=False):
         assert commands_in(sandbox) == 0
         await sandbox.until(lambda: commands_in(sandbox), seconds=20)
     lines = [record.getMessage() for record in caplog.records if "not synced" in record.getMessage()]
@@ -164,6 +166,37 @@ async def test_a_bot_is_online_while_discord_takes_its_time_with_the_commands(
     sandbox: Sandbox, tmp_path: Path
 ) -> None:
     sandbox.faults.slow(3600, route=SYNC)
-    async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+    async with House(sandbox, tmp_path / "dockside.sqlite3", known=False) as house:
         await house.bot.wait_until_ready()
         assert commands_in(sandbox) == 0
+
+
+@pytest.fixture
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One shard starts right after the other."""
+    monkeypatch.setattr(gateway, "_APART", 0.01)
+
+
+@pytest.mark.usefixtures("without_pauses")
+async def test_as_many_shards_are_served_as_discord_advises(house: House) -> None:
+    house.sandbox.world.advised_shards = 2
+    await house.restart()
+    await house.sandbox.until(lambda: len(shards(house.sandbox)) == 2)
+    assert shards(house.sandbox) == [(0, 2), (1, 2)]
+    assert (await house.person("Anna").slash("help")).text
+
+
+@pytest.mark.usefixtures("without_pauses")
+async def test_only_the_shards_are_served_that_the_settings_name(house: House) -> None:
+    named = Settings(
+        _env_file=None, dockside_database=Server("postgresql://nobody@nowhere/games"), dockside_shards="1-2/4"
+    )
+    await house.close()
+    bot = app.Dockside(await house.open_host(), guild_ready_timeout=0.0, **named.shards)
+    async with house.sandbox.hosting(bot):
+        await house.sandbox.until(lambda: len(shards(house.sandbox)) == 2)
+        assert shards(house.sandbox) == [(1, 4), (2, 4)]
+
+
+def shards(sandbox: Sandbox) -> list[tuple[int, int]]:
+    return sorted(session.shard for session in sandbox.gateway.sessions.values())

@@ -193,7 +193,7 @@ async def test_the_doctor_tells_in_minutes_how_long_messages_wait(
 async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: Path) -> None:
     mira, folder = house.person("Mira"), tmp_path / "backups"
     mira.speaks("en-US")
-    house.bot.vitals.backups = Care(house.host.database, house.file, Backups(folder, 3600, 2))
+    house.bot.vitals.backups = Care(house.host.database, Backups(house.file, folder, 3600, 2))
     answer = await mira.slash("doctor")
     assert "All messages are sent." in answer.text
     assert "There are no backups." in answer.text

@@ -94,3 +94,10 @@ async def test_show_tells_everything_after_a_restart_and_in_a_dm(house: House) -
     assert "from 23:00 to 07:30" in text
     assert "I send you a direct message" in text
     assert notices_of(await house.bot.host.notes.read("player", int(anna.id))) == "dm"
+
+
+async def test_a_zone_that_nobody_has_chosen_is_not_called_theirs(house: House) -> None:
+    anna = house.person("Anna")
+    assert "I don’t know your time zone yet and go by UTC" in (await anna.slash("settings show")).text
+    await anna.slash("settings zone", city="Berlin")
+    assert "Your time zone is Europe/Berlin" in (await anna.slash("settings show")).text

@@ -35,7 +35,7 @@ async def test_start_shows_the_games_and_what_can_be_done(sam: Player) -> None:
     shown = (await sam.slash("start")).message
     assert shown.ephemeral
     assert "Privacy policy" not in shown.text
-    assert shown.buttons == [*PLAY, "Open a table", "How it works", "🌐 По-русски"]
+    assert shown.buttons == [*PLAY, "Open a table", "How it works", "First lesson", "🌐 По-русски"]
     assert "**Sewer Pirats** · 2–5 players\nCrew three ships of vermin" in shown.text
 
 

@@ -45,7 +45,7 @@ async def test_six_sentences_stand_in_how_to_play(house: House) -> None:
     shown = await sam.press(works, "How to play · Cargo Noir")
     sentences = [line for line in shown.text.splitlines() if line.startswith("- ")]
     assert len(sentences) == 6
-    assert shown.message.buttons == ["Play now · Cargo Noir", "Back"]
+    assert shown.message.buttons == ["First lesson", "Play now · Cargo Noir", "Back"]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -72,7 +72,7 @@ async def test_a_lobby_and_a_table_lead_to_how_their_game_is_played(house: House
     shown = await anna.press(lobby, "How to play")
     assert "### How to play Container" in shown.text
     assert shown.ephemeral
-    assert shown.message.buttons == [], "a table stands there already"
+    assert shown.message.buttons == ["First lesson"], "a table stands there already"
 
 
 async def test_the_table_has_how_to_play(house: House) -> None:
@@ -111,7 +111,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     def broken(*_: object) -> bytes:
         raise OSError("no font")
 
-    monkeypatch.setattr(pictures, "cover_apart", broken)
+    monkeypatch.setattr(pictures, "covers_apart", broken)
     monkeypatch.setattr(newcomer, "explained", broken)
     sam = drawing.person("Sam")
     greeting = await sam.slash("start")

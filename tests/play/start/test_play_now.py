@@ -73,6 +73,17 @@ async def test_the_first_move_is_made_from_the_panel(house: House) -> None:
     assert (await game_of(house, anna)).mover == 0
 
 
+async def test_the_first_move_leaves_the_table_above_the_panel(house: House) -> None:
+    anna = house.person("Anna")
+    panel = await begin(anna, "Play now · Container")
+    table = next(seen for seen in anna.messages() if is_table(seen))
+    await anna.press(await anna.press(panel, "Produce"), "Use this")
+    await house.settled()
+    [now] = [seen for seen in anna.messages() if is_table(seen)]
+    assert int(now.id) == int(table.id)
+    assert "makes 1 container" in now.text
+
+
 async def test_a_second_press_shows_the_same_game(house: House) -> None:
     anna = house.person("Anna")
     greeting = await anna.slash("start")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.perspective import look
 from bot.sandbox import Answer, Player
 from bot.words.words import Words
 from tests.play.guests import control_of, open_table, usable
@@ -118,3 +119,18 @@ class TestNight:
         await closed(house, mira)
         await pass_time(house, wall, moment("2026-06-02 08:00"))
         assert len(boris.dms()) == before
+
+
+async def test_the_board_of_a_closed_game_names_nobody_as_being_to_move(
+    house: House, people: list[Player], mira: Player
+) -> None:
+    before = (await look(house.host, 1)).scene
+    assert before is not None
+    assert before.drawing is not None
+    assert before.drawing.asked == (0,)
+    await closed(house, mira)
+    scene = (await look(house.host, 1)).scene
+    assert scene is not None
+    assert scene.drawing is not None
+    assert scene.drawing.asked == ()
+    assert not any(panel.active for panel in scene.panels)

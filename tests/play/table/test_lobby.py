@@ -244,7 +244,7 @@ async def test_the_form_for_own_figures_shows_how_to_write_them(
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    first, agreed = ["Join", "Leave", "Start"], ["Add a bot", "Remove a bot", "🌐 По-русски"]
+    first, agreed = ["Join", "Leave", "Start"], ["Add a bot", "Remove a bot", "First lesson", "🌐 По-русски"]
     assert lobby.buttons == [*first, "Options", "How to play", *agreed, "Close the table"]
 
 

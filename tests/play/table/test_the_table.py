@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 
+import discord
 import pytest
-from discord.ext import commands
 
 from bot.perspective import look
-from bot.sandbox import Player, Seen
+from bot.sandbox import Player, Sandbox, Seen
 from games import GAMES
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
@@ -123,28 +125,44 @@ async def test_names_cannot_ping_or_break_the_markdown(house: House) -> None:
     assert "everyone" in table.text
 
 
+@pytest.fixture
+async def new_here(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
+    """A bot that has never been started before."""
+    async with House(sandbox, tmp_path / "dockside.sqlite3", known=False) as house:
+        yield house
+
+
 def syncs(house: House) -> int:
     return len([e for e in house.sandbox.journal.exchanges if e.method == "PUT"])
 
 
-async def test_commands_are_synced_once_and_not_again_when_nothing_changed(house: House) -> None:
-    assert syncs(house) == 1
-    await house.restart()
-    assert syncs(house) == 1
+async def test_commands_are_synced_once_and_not_again_when_nothing_changed(new_here: House) -> None:
+    assert syncs(new_here) == 1
+    await new_here.restart()
+    assert syncs(new_here) == 1
+
+
+async def test_commands_are_synced_again_when_discord_has_them_no_more(new_here: House) -> None:
+    """As the local table, which begins anew with every start."""
+    new_here._known = False
+    new_here.sandbox.world.commands._scopes.clear()
+    await new_here.restart()
+    assert syncs(new_here) == 2
+    assert "start" in {command["name"] for command in new_here.sandbox.world.commands.all(None)}
 
 
 async def test_commands_are_synced_again_when_they_have_changed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    new_here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(GAMES, "economicus")
-    await house.restart()
-    assert syncs(house) == 2
-    names = [command["path"] for command in house.person("Anna").commands()]
+    await new_here.restart()
+    assert syncs(new_here) == 2
+    names = [command["path"] for command in new_here.person("Anna").commands()]
     assert not any(name.startswith("economicus") for name in names)
-    await house.restart()
-    assert syncs(house) == 2
+    await new_here.restart()
+    assert syncs(new_here) == 2
 
 
 async def test_the_client_is_ready_for_several_shards(house: House) -> None:
-    assert isinstance(house.bot, commands.AutoShardedBot)
+    assert isinstance(house.bot, discord.AutoShardedClient)
     assert any(e.route == "/gateway/bot" for e in house.sandbox.journal.exchanges)

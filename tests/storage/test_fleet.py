@@ -1,0 +1,314 @@
+"""Several processes on one database: who may start, who holds a game, who sends, who leads."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from typing import Any
+
+import pytest
+
+from storage import Database, fleet, games
+from storage.care.alone import alone
+from storage.errors import CountedOtherwise, InUse, NotSaved, Served
+from storage.fleet import Fleet
+from storage.opening import open_place
+from storage.place import Server
+from storage.postgres.line import MARKED
+from storage.shards import Shards, shards
+from tests.postgres import empty_database
+from tests.storage.kit import bid, new_game, saving
+from tests.storage.test_postgres import cut
+
+pytestmark = pytest.mark.only("postgresql")
+FIRST, SECOND = Shards((0,), 2), Shards((1,), 2)
+
+
+@pytest.fixture
+def server() -> Server:
+    return empty_database()
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fleet, "BEAT", 0.05)
+    monkeypatch.setattr(fleet, "GRACE", 0.3)
+    monkeypatch.setattr(fleet, "_AT_THE_START", 0.2)
+    monkeypatch.setattr("storage.postgres.alone._PATIENCE", 0.1)
+
+
+@asynccontextmanager
+async def process(server: Server, part: Shards) -> AsyncIterator[Database]:
+    database = await Database.open(server, shards=part)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@pytest.fixture
+async def two(server: Server) -> AsyncIterator[tuple[Database, Database]]:
+    async with process(server, FIRST) as first, process(server, SECOND) as second:
+        yield first, second
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110 - of another process, or of a task
+            await asyncio.sleep(0.01)
+
+
+def of(database: Database) -> Fleet:
+    assert database.fleet is not None
+    return database.fleet
+
+
+# which part of Discord
+
+
+def test_shards_are_read_and_written_alike() -> None:
+    assert shards("0-3/8") == Shards((0, 1, 2, 3), 8)
+    assert [str(shards(written)) for written in ("0-3/8", "2/3", "0-0/1")] == ["0-3/8", "2/3", "0/1"]
+    assert [shards(written) for written in ("", "3-1/8", "4/4", "a/b", "1")] == [None] * 5
+
+
+def test_the_name_of_a_systemd_unit_tells_shards_too() -> None:
+    assert [str(shards(written)) for written in ("0-3-8", "2-3")] == ["0-3/8", "2/3"]
+
+
+def test_a_server_belongs_to_the_shard_that_discord_says_and_dms_to_the_first() -> None:
+    eight = Shards((0, 1), 8)
+    assert [eight.of(guild << 22) for guild in (0, 1, 9, 15)] == [0, 1, 1, 7]
+    assert eight.of(None) == 0
+    assert [eight.serve(guild << 22) for guild in (1, 2)] == [True, False]
+
+
+# who may start
+
+
+def test_processes_with_shards_of_their_own_are_let_in_together(server: Server) -> None:
+    with alone(server, FIRST), alone(server, SECOND):
+        pass
+
+
+def test_a_shard_that_is_served_already_is_refused_in_one_sentence(server: Server) -> None:
+    with alone(server, FIRST), pytest.raises(Served) as refused, alone(server, Shards((0, 1), 2)):
+        pass
+    assert str(refused.value) == (
+        "Another Dockside already serves shard 0 of this database. "
+        "Stop it first, or give each process shards of its own in DOCKSIDE_SHARDS."
+    )
+
+
+@pytest.mark.parametrize(("there", "comes"), [(None, FIRST), (FIRST, None), (None, None)])
+def test_without_shards_a_process_is_alone(
+    server: Server, there: Shards | None, comes: Shards | None
+) -> None:
+    with alone(server, there), pytest.raises(InUse), alone(server, comes):
+        pass
+
+
+def test_processes_have_to_count_shards_alike(server: Server) -> None:
+    with alone(server, FIRST), pytest.raises(CountedOtherwise) as refused, alone(server, Shards((1,), 3)):
+        pass
+    assert str(refused.value).startswith("Other processes on this database count 2 shards, and this one 3.")
+
+
+async def test_who_serves_is_known_though_the_server_was_restarted(server: Server) -> None:
+    """The lock of the start is lost with its connection, and nobody takes it again."""
+    async with process(server, FIRST) as database:
+        await asyncio.to_thread(cut, server)
+        await until(lambda: of(database)._epoch > 1)
+        with pytest.raises(InUse), alone(server):
+            pass
+        with pytest.raises(Served):
+            await Database.open(server, shards=FIRST)
+
+
+# games
+
+
+async def test_a_game_is_held_by_one_process_at_a_time(two: tuple[Database, Database]) -> None:
+    first, second = map(of, two)
+    await first.hold(7)
+    waiting = asyncio.create_task(second.hold(7))
+    await second.hold(8)
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    assert first.let_go(7)
+    await asyncio.wait_for(waiting, 5)
+    second.let_go(7)
+
+
+async def test_whoever_holds_a_game_again_learns_whether_another_has_changed_it(
+    two: tuple[Database, Database],
+) -> None:
+    (here, there), game = two, await two[0].write(new_game)
+
+    async def held(by: Database) -> bool:
+        known = await of(by).hold(game)
+        of(by).let_go(game)
+        await until(lambda: game not in of(by)._held and game not in of(by)._going)
+        return known
+
+    assert [await held(here), await held(here), await held(there), await held(here)] == [
+        False,
+        True,
+        False,
+        True,
+    ]
+    await of(there).hold(game)
+    await there.write(saving(bid(game, 0)))
+    of(there).let_go(game)
+    assert [await held(here), await held(there)] == [False, True]
+
+
+async def test_a_game_is_as_it_was_for_whoever_changed_it_alone(two: tuple[Database, Database]) -> None:
+    (here, _), game = two, await two[0].write(new_game)
+    await of(here).hold(game)
+    await here.write(saving(bid(game, 0)))
+    of(here).let_go(game)
+    await until(lambda: game not in of(here)._held and game not in of(here)._going)
+    assert await of(here).hold(game)
+    of(here).let_go(game)
+
+
+def test_all_that_makes_an_open_game_changes_its_mark(server: Server) -> None:
+    with closing(open_place(server)) as connection:
+        game, said = new_game(connection), list[str]()
+
+        class Heard:
+            def execute(self, sql: str, parameters: Any = ()) -> Any:
+                said.append(sql)
+                return connection.execute(sql, parameters)
+
+        games.fetch(Heard(), game)  # type: ignore[arg-type]
+    read = {table for sql in said for table in re.findall(r"(?:FROM|JOIN) (\w+)", sql)}
+    assert read == {*MARKED}
+
+
+async def test_a_game_that_is_used_without_a_gap_is_left_to_others_all_the_same(
+    two: tuple[Database, Database],
+) -> None:
+    first, second = map(of, two)
+    busy = True
+
+    async def use() -> None:
+        while busy:
+            await first.hold(7)
+            await asyncio.sleep(0.001)
+            first.let_go(7)
+
+    using = asyncio.create_task(use())
+    await asyncio.sleep(0.05)
+    await asyncio.wait_for(second.hold(7), 5)
+    busy = False
+    second.let_go(7)
+    await using
+
+
+async def test_whoever_is_cancelled_while_a_game_is_taken_keeps_it_from_nobody(
+    two: tuple[Database, Database],
+) -> None:
+    first, second = map(of, two)
+    for wait in (0.0, 0.0005, 0.002):
+        taking = asyncio.create_task(first.hold(7))
+        await asyncio.sleep(wait)
+        taking.cancel()
+        await asyncio.gather(taking, return_exceptions=True)
+        if not taking.cancelled():
+            first.let_go(7)
+        await asyncio.wait_for(second.hold(7), 5)
+        second.let_go(7)
+        await asyncio.wait_for(first.hold(7), 5)
+        first.let_go(7)
+
+
+async def test_what_was_held_over_a_lost_connection_is_not_believed_any_more(
+    server: Server, two: tuple[Database, Database]
+) -> None:
+    first, _ = map(of, two)
+    await first.hold(7)
+    epoch = first._epoch
+    await asyncio.to_thread(cut, server)
+    await until(lambda: first._epoch > epoch)
+    assert not first.let_go(7)
+    assert not await first.hold(7)
+    first.let_go(7)
+
+
+async def test_a_game_that_cannot_be_asked_for_is_refused_as_not_saved(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = map(of, two)
+    monkeypatch.setattr(fleet, "_PATIENCE", 0.1)
+    await second.hold(7)
+    with pytest.raises(NotSaved) as refused:
+        await first.hold(7)
+    assert refused.value.cause == "busy"
+
+
+# who sends, and who leads
+
+
+async def test_each_process_sends_for_its_own_shards(two: tuple[Database, Database]) -> None:
+    await until(lambda: [of(database).sending() for database in two] == [{0}, {1}])
+
+
+async def test_one_process_leads_and_another_one_takes_over(server: Server) -> None:
+    second = await Database.open(server, shards=SECOND)
+    async with process(server, FIRST) as first:
+        assert [of(second).leads, of(first).leads] == [True, False]
+        of(first).departed()
+        await second.close()
+        await until(lambda: of(first).leads)
+        assert of(first).departed(), "it is told that somebody may have left something unfinished"
+        assert not of(first).departed()
+
+
+async def test_shards_without_a_process_are_sent_for_by_another_until_theirs_is_back(server: Server) -> None:
+    async with process(server, FIRST) as first:
+        await until(lambda: of(first).sending() == {0, 1})
+        sending, of(first).is_serving = True, lambda shard: sending
+        async with process(server, SECOND) as second:
+            await until(lambda: of(first).sending() == {0})
+            await asyncio.sleep(0.2)
+            assert of(second).sending() == set(), "something is still on its way"
+            sending = False
+            await until(lambda: of(second).sending() == {1})
+
+
+async def test_who_cannot_see_the_others_sends_nothing_and_leads_nobody(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fleet, "VALID", 0.01)
+    monkeypatch.setattr(fleet, "BEAT", 30)
+    first, _ = map(of, two)
+    await asyncio.sleep(0.1)
+    first._valid_until = 0.0
+    assert (first.sending(), first.leads) == (frozenset(), False)
+
+
+async def test_whoever_sends_for_a_shard_hears_from_others_that_something_waits(
+    two: tuple[Database, Database],
+) -> None:
+    first, second = map(of, two)
+    heard: list[str] = []
+    first.on_mail, second.on_mail = (lambda: heard.append("first")), (lambda: heard.append("second"))
+    await first.tell({1})
+    await until(lambda: heard == ["second"])
+    await first.tell({0, 1})
+    await until(lambda: sorted(heard) == ["first", "second", "second"])
+
+
+async def test_whoever_was_cut_off_hears_again(server: Server, two: tuple[Database, Database]) -> None:
+    first, second = map(of, two)
+    heard: list[str] = []
+    await asyncio.to_thread(cut, server)
+    await until(lambda: second._epoch > 1)
+    await asyncio.sleep(0.3)
+    second.on_mail = lambda: heard.append("second")
+    await first.tell({1})
+    await until(lambda: heard != [])
