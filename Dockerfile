@@ -2,6 +2,8 @@
 # or, with the same settings: docker compose -f deploy/compose.yaml up -d
 FROM python:3.11-slim
 
+# postgres: for a database by its address (deploy/compose.fleet.yaml). What belongs to it is installed as it fits.
+ARG EXTRAS=
 WORKDIR /src
 COPY pyproject.toml README.md LICENSE requirement[s].txt requirements-buil[d].txt ./
 COPY games ./games
@@ -13,6 +15,7 @@ RUN if [ -f requirements.txt ]; then \
       pip install --no-cache-dir --require-hashes --no-build-isolation --use-pep517 -r requirements.txt && \
       pip install --no-cache-dir --no-deps --no-build-isolation .; \
     else pip install --no-cache-dir .; fi && \
+    if [ -n "$EXTRAS" ]; then pip install --no-cache-dir ".[$EXTRAS]"; fi && \
     useradd --uid 1000 --no-create-home dockside && mkdir /data && chown dockside /data
 
 USER dockside
