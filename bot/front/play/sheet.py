@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from discord import ui
 
@@ -19,7 +19,7 @@ from bot.front.play.staging import STAGES, Later
 from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import Visit
 from bot.host.guards import not_paused
-from bot.host.open_games import OpenGame
+from bot.host.open_games import OpenGame, StandingOrder, StandingPlan
 from bot.perspective import Overview, Perspective
 from bot.views.choosing.draft import Draft, Filled, ahead, settle
 from bot.views.choosing.stamps import stamp_of
@@ -136,7 +136,7 @@ class _Answer:
         self._visit, self._game, self._hours = visit, table.open_game, table.hours
         self._receipt, self._brief = receipt, brief
         self._prepared: ui.LayoutView | None = None
-        self._moment: tuple[int, Clocks] | None = None
+        self._moment: _Moment | None = None
 
     def prepare(self, events: Iterable[Event]) -> None:
         """Draw it for a table at which nobody else answers at once."""
@@ -157,9 +157,18 @@ class _Answer:
         return aftermath(seen, visit.language, told, brief, since)
 
 
-def _moment(game: OpenGame) -> tuple[int, Clocks]:
+class _Moment(NamedTuple):
+    """Holds all that an answer shows of an open game, but for who sits where: that needs a version."""
+
+    version: int
+    clocks: Clocks
+    orders: tuple[StandingOrder, ...]
+    plans: tuple[StandingPlan, ...]
+
+
+def _moment(game: OpenGame) -> _Moment:
     """Return what changes with anything that an answer shows of an open game."""
-    return game.version, game.clocks
+    return _Moment(game.version, game.clocks, game.orders, game.plans)
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player, Seen
 from bot.words.words import Words
 from games.kernel import Pick
 from games.kernel.hosting import LANGUAGES
+from storage.engine.batch import Meanwhile
+from storage.engine.connection import Connection
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House
 from tests.play.moves.test_clicks import panel_of
@@ -131,6 +137,22 @@ async def test_whoever_is_called_by_dm_reads_there_once_that_a_plan_stopped(hous
     assert any(control_of(button).verb != "planned" for button in usable(letter)), "all else can be done too"
 
 
+@pytest.fixture(params=[True, False], ids=["ready in time", "not ready in time"])
+def answers(request: pytest.FixtureRequest, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is got ready while the disk is busy is always ready in time, or never."""
+    database = house.host.database
+    write = database.write
+
+    async def at_the_disk(job: Callable[[Connection], Any], meanwhile: Meanwhile | None = None) -> Any:
+        saved = await write(job)
+        if request.param and meanwhile is not None:
+            meanwhile()
+        return saved
+
+    monkeypatch.setattr(database, "write", at_the_disk)
+
+
+@pytest.mark.usefixtures("answers")
 async def test_a_plan_that_stops_calls_its_owner_with_the_rest_as_proposals(house: House) -> None:
     _, second, seat = await stop_a_plan(house)
     assert any(STOPPED.search(message.text) for message in second.dms())
