@@ -52,7 +52,7 @@ class Ledger:
                 raise
             row = first
         accepted = _accepted(open_game, row, user)
-        await self._autoplay.run(open_game)
+        await self._autoplay.run(open_game, answering=_hand(row))
         return accepted
 
     async def log(self, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
@@ -92,6 +92,11 @@ class Ledger:
 def signed_log(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return all lines after a version and up to another, with the names of moderators in them."""
     return audit.signed(connection, actions.log(connection, game, after, upto))
+
+
+def _hand(row: Row) -> Seat | None:
+    """Return the seat whose own move a line is; None: somebody did something to the game."""
+    return row.line.seat if row.line.actor is None else None
 
 
 def _accepted(open_game: OpenGame, row: Row, user: int) -> Accepted:

@@ -35,16 +35,18 @@ class Recorder:
         agreed: Agreed | None = None,
         meanwhile: Callable[[], None] | None = None,
         also: Also | None = None,
+        answering: Seat | None = None,
     ) -> Saved:
         """Save the table after a move, and call those who were not waited for `before`.
 
-        `mover`: the seat whose own player has acted; `agreed`: the clock of the game, if it changes.
+        `mover`: the seat whose own player has acted; `answering`: the seat that is being answered, and reads
+        there what it is asked, though somebody else has acted; `agreed`: the clock of the game, if it changes.
         `meanwhile` may be called while the disk is busy with a move after which the game goes on; `also` is
         saved with such a move.
         """
         if table.scores is not None:
             return await self._record_end(open_game, table, line, mover)
-        new = [seat for seat in waiting(table) if seat not in before and seat != mover]
+        new = [seat for seat in waiting(table) if seat not in before and seat not in (mover, answering)]
         waits = await self._clocks.waits(open_game, table, line.at, mover)
         here = [seat for seat in new if seat not in absent_seats(open_game.clocks)]
         called = self._clocks.worth_calling(open_game, here)

@@ -55,10 +55,11 @@ class Autoplay:
         self._order_book, self._plan_book = order_book, plan_book
         self._unfinished: dict[int, Retry] = {}
 
-    async def run(self, open_game: OpenGame) -> None:
+    async def run(self, open_game: OpenGame, answering: Seat | None = None) -> None:
         """Let deputies answer until somebody has to be waited for.
 
-        What set them going has been saved: their mistake must not be taken for its failure.
+        What set them going has been saved: their mistake must not be taken for its failure. `answering`: the
+        seat whose own move set them going: whoever sits there reads in the answer to it what is asked next.
         """
         game = open_game.record.id
         try:
@@ -74,7 +75,7 @@ class Autoplay:
                     if not paused:
                         self._thoughts.begin(open_game, self._go_on)
                     return
-                await self._answer(open_game, *found)
+                await self._answer(open_game, *found, answering)
             log.error("game %s: its deputies never stop", game)
         except Exception as error:
             self._open_games.drop(game)
@@ -89,13 +90,15 @@ class Autoplay:
                 return
             await self._answer(open_game, *found)
 
-    async def _answer(self, open_game: OpenGame, seat: Seat, pick: Pick) -> None:
+    async def _answer(
+        self, open_game: OpenGame, seat: Seat, pick: Pick, answering: Seat | None = None
+    ) -> None:
         table = table_of(open_game)
         before = tuple(other for other in waiting(table) if other != seat)
         also = self._plan_book.moved(open_game, seat, pick)
         told = played(table, seat, pick.kind, pick.values)
         line = Line(pick.kind, self._now(), seat, None, pick.values, told)
-        await self._recorder.record(open_game, table, line, before, also=also)
+        await self._recorder.record(open_game, table, line, before, also=also, answering=answering)
 
     def unfinished(self) -> list[int]:
         """Return the games whose deputies could not answer, and are to be asked again by now.

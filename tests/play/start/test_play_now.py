@@ -12,6 +12,7 @@ from bot.perspective import Perspective, look
 from bot.sandbox import Permission, Player, Seen
 from games import GAMES
 from tests.play.guests import Toucher, is_table, open_table
+from tests.play.delivery.test_notices import calls_to
 from tests.play.house import House
 from tests.play.table.test_lobby import forbid
 
@@ -141,3 +142,17 @@ async def test_the_panel_comes_also_where_the_table_is_slow_to_come(
     panel = await begin(anna, "Play now · Container")
     assert "Produce" in panel.buttons
     assert not any(is_table(seen) for seen in anna.messages())
+
+
+async def test_whoever_reads_the_next_question_in_the_answer_is_not_called_to_it(house: House) -> None:
+    anna = house.person("Anna")
+    panel = await begin(anna, "Play now · Container")
+    await house.settled()
+    [table], called = [seen for seen in anna.messages() if is_table(seen)], calls_to(house, anna)
+    answer = await anna.press(await anna.press(panel, "End turn"), "Yes, do it")
+    await house.settled()
+    seen = await game_of(house, anna)
+    assert seen.seat in seen.waiting, "the bots have moved"
+    assert "Produce" in answer.message.buttons
+    [now] = [found for found in anna.messages() if is_table(found)]
+    assert (int(now.id), calls_to(house, anna)) == (int(table.id), called)
