@@ -11,8 +11,8 @@ from bot.front.start import controls
 from bot.perspective import Perspective, look
 from bot.sandbox import Permission, Player, Seen
 from games import GAMES
-from tests.play.guests import Toucher, is_table, open_table
 from tests.play.delivery.test_notices import calls_to
+from tests.play.guests import Toucher, is_table, open_table
 from tests.play.house import House
 from tests.play.table.test_lobby import forbid
 
