@@ -39,8 +39,8 @@ class Recorder:
     ) -> Saved:
         """Save the table after a move, and call those who were not waited for `before`.
 
-        `mover`: the seat whose own player has acted; `answering`: the seat that is being answered, and reads
-        there what it is asked, though somebody else has acted; `agreed`: the clock of the game, if it changes.
+        `mover`: the seat whose own player has acted; `answering`: the one that is being answered, and reads
+        there what it is asked, whoever has acted; `agreed`: the clock of the game, if it changes.
         `meanwhile` may be called while the disk is busy with a move after which the game goes on; `also` is
         saved with such a move.
         """

@@ -56,7 +56,7 @@ class Welcome:
 
     def turned(self, guild: discord.Guild) -> None:
         """Say a greeting that has just been sent in the language that its server has now."""
-        self._chores.begin(self._in_turn(self._say_anew, guild))
+        self._chores.begin(self._in_turn(self._turn, guild))
 
     async def _in_turn(self, work: Callable[[discord.Guild], Awaitable[None]], guild: discord.Guild) -> None:
         """Do one after another: what turns a greeting waits until it has been sent."""
@@ -96,17 +96,29 @@ class Welcome:
 
         Nobody waits for pictures that are not ready at once: they follow.
         """
-        drawing = asyncio.create_task(self._covers(channel))
-        try:
-            ready, _ = await asyncio.wait({drawing}, timeout=AT_ONCE)
-            told = self._made(channel, drawing.result() if ready else {})
-            greeted = await self._send(channel, told)
-            if greeted and not ready:
-                await drawing
-                await self._say_anew(channel.guild)
-        finally:
-            drawing.cancel()
+        covers, ready = dict[str, Shot](), False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(AT_ONCE):
+                covers, ready = dict(await self._covers(channel)), True
+        greeted = await self._send(channel, self._made(channel, covers))
+        if greeted and not ready:
+            self._chores.begin(self._illustrate(channel.guild))
         return greeted
+
+    async def _turn(self, guild: discord.Guild) -> None:
+        """Say a greeting anew, in words at once: somebody may be reading it. Its pictures follow."""
+        if (channel := self._greeted_in(guild)) is not None:
+            await self._edit(guild, self._made(channel, {}))
+            self._chores.begin(self._illustrate(guild))
+
+    async def _illustrate(self, guild: discord.Guild) -> None:
+        """Add the pictures to a greeting, unless its server has turned to another language meanwhile."""
+        if (channel := self._greeted_in(guild)) is None:
+            return
+        language = _language(guild)
+        covers = await self._covers(channel)
+        if language == _language(guild):
+            await self._edit(guild, self._made(channel, covers))
 
     async def _send(self, channel: discord.TextChannel, told: Made) -> bool:
         """Send a greeting; return whether that was done, or may have been.
@@ -125,25 +137,31 @@ class Welcome:
                 return False
         return True
 
-    async def _say_anew(self, guild: discord.Guild) -> None:
-        """Edit the greeting; one that is gone, or out of reach, is left."""
-        if (sent := self._sent.get(guild.id)) is None or not isinstance(sent.channel, discord.TextChannel):
-            return
-        told = self._made(sent.channel, await self._covers(sent.channel))
+    def _greeted_in(self, guild: discord.Guild) -> discord.TextChannel | None:
+        """Return where a greeting stands that was sent since the start; None: nowhere that is known."""
+        sent = self._sent.get(guild.id)
+        return sent.channel if sent is not None and isinstance(sent.channel, discord.TextChannel) else None
+
+    async def _edit(self, guild: discord.Guild, told: Made) -> None:
+        """Edit a greeting; one that is gone, or out of reach, is left."""
         with suppress(*TROUBLE):
-            await sent.edit(view=told.view, attachments=files(told.shots))
+            await self._sent[guild.id].edit(view=told.view, attachments=files(told.shots))
 
     def _made(self, channel: discord.TextChannel, covers: Mapping[str, Shot]) -> Made:
         """Return the greeting as its server speaks, with these pictures of the games."""
-        games, language = list(self._host.games.values()), language_of(str(channel.guild.preferred_locale))
+        games, language = list(self._host.games.values()), _language(channel.guild)
         return Made(greeting(games, language, covers), list(covers.values()))
 
     async def _covers(self, channel: discord.TextChannel) -> Mapping[str, Shot]:
         """Return pictures of the games for a channel; none where nothing can be attached."""
-        games, language = self._host.games.values(), language_of(str(channel.guild.preferred_locale))
+        games, language = self._host.games.values(), _language(channel.guild)
         attach = channel.permissions_for(channel.guild.me).attach_files
         theme = await self._pictures.theme("channel", channel.id) if attach else None
         return await self._pictures.covers(games, language, theme)
+
+
+def _language(guild: discord.Guild) -> str:
+    return language_of(str(guild.preferred_locale))
 
 
 def _places(guild: discord.Guild) -> Iterator[discord.TextChannel]:

@@ -168,6 +168,20 @@ async def test_a_language_that_changes_while_the_greeting_is_on_its_way_is_not_m
         await house.person("Sam").sees("Настольные игры", seconds=5)
 
 
+async def test_the_words_turn_at_once_and_the_pictures_follow(sandbox: Sandbox, tmp_path: Path) -> None:
+    with closing(SlowStudio()) as studio:
+        async with House(sandbox, tmp_path / "dockside.sqlite3", greets=True, studio=studio) as house:
+            sam = house.person("Sam")
+            await sam.sees("Board games", seconds=5)
+            sandbox.world.speak(sandbox.world.guilds[GUILD_ID], "ru")
+            turned = await sam.sees("Настольные игры", seconds=5)
+            assert not turned.attachments
+            studio.may_draw.set()
+            await house.bot.welcome.idle()
+            (followed,) = [one for one in sam.messages() if "Настольные игры" in one.text]
+            assert len(followed.attachments) == 4
+
+
 async def test_the_buttons_of_a_greeting_work_after_a_restart(house: House) -> None:
     await greeted(house)
     await house.restart()
