@@ -19,8 +19,11 @@ async def theme_for(visit: Visit) -> Theme | None:
 
 
 async def draw_own(visit: Visit, seen: Perspective) -> list[Shot]:
-    """Return what a player has and is asked about; of a game that does not draw it, what only they see."""
-    if not visit.may_attach:
+    """Return what a player has and is asked about; of a game that does not draw it, what only they see.
+
+    For whoever wants words nothing is laid out: that alone takes its time.
+    """
+    if await theme_for(visit) is None:
         return []
     shots = await visit.services.pictures.draw_question(seen, visit.user, visit.language, "mine")
     own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board

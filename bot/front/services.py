@@ -18,7 +18,7 @@ from bot.front.rate_limit import KEYSTROKES_A_SECOND, Limits, NewestFirst
 from bot.host.host import Host
 
 _MOST_SHOWN = 10_000  # messages of which it is known what they show
-_AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
+_AT_ONCE = 6  # people whose moves are being made, as many as share a commit; the next ones wait for a turn
 _LITTER = 60_000  # new things that may lie about while somebody is being answered, before all wait for them
 
 

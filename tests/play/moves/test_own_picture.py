@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.perspective import Perspective
 from bot.render.sketches.raster import board
 from bot.render.studio import Studio
 from bot.sandbox import Player, Sandbox
@@ -39,3 +40,13 @@ async def test_whoever_wants_words_reads_it(anna: Player) -> None:
     answer = await anna.slash("moves")
     assert "Value card" in answer.text
     assert not answer.message.attachments
+
+
+async def test_for_whoever_wants_words_nothing_is_laid_out(
+    anna: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await anna.slash("look", how="text")
+    laid_out = list[Perspective]()
+    monkeypatch.setattr(Perspective, "question", property(laid_out.append))
+    await anna.slash("moves")
+    assert laid_out == []
