@@ -205,7 +205,10 @@ def overview_of(open_game: OpenGame, seat: Seat | None, hours: People, *, in_sho
     if open_game.table is None:
         deal, agreed = open_game.deal, open_game.clocks.agreed
         there = open_game.version, open_game.players, open_game.former
-        return Overview(open_game.record, deal.game, *there, seat, deal.option_values, agreed=agreed)
+        colours = deal.game.dealt_colours
+        return Overview(
+            open_game.record, deal.game, *there, seat, deal.option_values, colours=colours, agreed=agreed
+        )
     asked = None if seat is None else prompt(open_game.table, seat)
     if asked is not None and not in_short:
         asked = asked.whole()

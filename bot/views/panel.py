@@ -26,8 +26,8 @@ from bot.words.names import sign_before
 from bot.words.words import Words, shorten
 from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say, unpack
 
-_MOST_LISTS = 6  # in one panel: a message holds only so many parts
-_SHORT = 45  # characters of a button that a narrow screen shows whole
+_MOST_LISTS = 6  # and buttons with something above them, in one panel: a message holds only so many parts
+SHORT = 34  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 _MOST_SINCE = 1200  # characters of what others have done
 
@@ -178,8 +178,13 @@ class _Drawing:
             if one.listed is not None and self.room:
                 lists += _choices(self.base, one, self.labels, first=self.spread)
                 self.spread, self.room = False, self.room - 1
+                continue
+            face = one.face(self.labels, SHORT)
+            drawn = _action(self.base, one, face.label, stands_out)
+            if face.above is None or not self.room:
+                buttons.append(drawn)
             else:
-                buttons.append(_action(self.base, one, self.labels, stands_out))
+                lists, self.room = [*lists, face.above, *rows([drawn])], self.room - 1
         self.spread = self.spread and not answers
         return [*lists, *rows([*buttons, *more])]
 
@@ -199,7 +204,7 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
     notes = {note for _, note in said}
     common = notes.pop() if len(notes) == 1 else None
     told = [label if common is not None or note is None else f"{label} · {note}" for label, note in said]
-    if max(map(len, told)) > _SHORT:
+    if max(map(len, told)) > SHORT:
         return []
     row = [
         button(one.control(base, "this", entry.token), label, ButtonStyle.primary, piece=entry.piece(labels))
@@ -264,18 +269,18 @@ def stopped_plan(seen: Overview, words: Words, labels: Words) -> list[Part | str
     ][:BUTTONS_IN_A_ROW]
     base = control_for(seen)
     rest = [
-        button(base.to("planned", move.kind, extra=at), shorten(labels(unpack(move.label)), _SHORT))
+        button(base.to("planned", move.kind, extra=at), shorten(labels(unpack(move.label)), SHORT))
         for at, move in open_now
     ]
     lines += [words.say("ui-plan-rest")] if rest else []
     return [clip(lines, _MOST_LINES), *rows(rest)]
 
 
-def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
+def _action(base: Control, one: Beginning, label: str, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
     stands_out = stands_out and not blocked and not one.is_folly
     style = ButtonStyle.primary if stands_out else ButtonStyle.secondary
-    return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
+    return button(one.control(base, "act"), label, style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

@@ -57,6 +57,7 @@ SEWER_PIRATS = Game(
     reckoned=legend.RECKONED,
     winner=drawing.winner,
     colours=lambda table: words.seat_colours(player.colour for player in table.state.players),
+    dealt_colours=components.COLOURS,
     callouts=("cat", "cards", "seat-0"),
     rated_apart=("variant",),
     policy=policy.club,

@@ -163,3 +163,12 @@ def test_a_player_has_one_colour_on_the_board_in_the_chart_in_the_result_and_as_
         assert [seat_sign(seat, chosen) for seat in range(table.seats)] == [
             MARKS[colour] for colour in colours[: table.seats]
         ]
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_player_has_in_the_lobby_the_colour_with_which_the_game_begins(key: str) -> None:
+    game = GAMES[key]
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        begins = game.colours(new_table(game, seats)[0])
+        lobby = [seat_sign(seat, game.dealt_colours) for seat in range(seats)]
+        assert lobby == [seat_sign(seat, begins) for seat in range(seats)]

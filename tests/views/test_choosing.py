@@ -39,27 +39,55 @@ def test_an_option_does_not_say_what_nobody_can_choose() -> None:
     assert [entry.label(WORDS) for entry in found.entries] == ["Bk", "Gy"]
 
 
+def face(one: Offer, most: int) -> tuple[str, str | None]:
+    return Beginning(one).face(WORDS, most)
+
+
 def test_the_button_of_a_move_with_one_possibility_says_which() -> None:
-    assert Beginning(offer(RED)).label(WORDS, 45) == "Sail: Bk · Bk"
+    assert face(offer(RED), 34) == ("Sail: Bk · Bk", None)
 
 
 def test_a_label_that_says_all_of_it_stands_alone() -> None:
-    assert Beginning(offer(RED)._replace(says_all=True)).label(WORDS, 45) == "Sail"
+    assert face(offer(RED)._replace(says_all=True), 34) == ("Sail", None)
 
 
-def test_it_says_what_would_follow_if_there_is_room() -> None:
-    one = Beginning(Offer(Paint, say("action-sail"), {"thing": one_of([NOTED])}))
+def test_a_button_says_what_would_follow() -> None:
     follows = WORDS.say("quay-empty")
-    assert one.label(WORDS, 80) == f"Sail: Bk · {follows}"
-    assert one.label(WORDS, 10) == "Sail: Bk"
+    assert face(Offer(Paint, say("action-sail"), {"thing": one_of([NOTED])}), 80) == (
+        f"Sail: Bk · {follows}",
+        None,
+    )
+
+
+def test_what_would_follow_stands_above_a_button_that_has_no_room_for_it() -> None:
+    one = Offer(Paint, say("action-sail"), {"thing": one_of([NOTED])})
+    assert face(one, 10) == ("Sail: Bk", f"**Sail** · Bk · {WORDS.say('quay-empty')}")
 
 
 def test_what_it_costs_stands_after_what_it_is() -> None:
-    one = Beginning(offer(RED)._replace(note=say("quay-empty")))
-    assert one.label(WORDS, 80) == f"Sail: Bk · Bk · {WORDS.say('quay-empty')}"
-    assert one.label(WORDS, 15) == "Sail: Bk · Bk"
+    one = offer(RED)._replace(note=say("quay-empty"))
+    assert face(one, 80) == (f"Sail: Bk · Bk · {WORDS.say('quay-empty')}", None)
+
+
+def test_what_it_costs_stands_above_a_button_that_has_no_room_for_it() -> None:
+    costs = WORDS.say("quay-empty")
+    assert face(offer(RED)._replace(note=say("quay-empty")), 15) == (
+        "Sail: Bk · Bk",
+        f"**Sail** · Bk · Bk · {costs}",
+    )
+    plain = Offer(Paint, say("action-sail"), {}, note=say("quay-empty"))
+    assert face(plain, 15) == ("Sail", f"**Sail** · {costs}")
+
+
+def test_a_button_that_cannot_be_pressed_has_nothing_above_it() -> None:
+    shut = Offer(Paint, say("action-sail"), {}, note=say("quay-empty"), blocked=say("quay-empty"))
+    assert face(shut, 10) == ("Sail", None)
+
+
+def test_which_one_it_is_stands_alone_on_a_button_that_has_no_room_for_more() -> None:
+    assert face(offer(RED), 8) == ("Bk · Bk", "**Sail** · Bk · Bk")
 
 
 def test_a_button_that_leads_to_a_form_says_what_it_does_and_nothing_else() -> None:
     fields: dict[str, Field] = {"thing": one_of([RED]), "amount": Amount(1, 3)}
-    assert Beginning(Offer(Paint, say("action-sail"), fields)).label(WORDS, 45) == "Sail"
+    assert face(Offer(Paint, say("action-sail"), fields), 34) == ("Sail", None)

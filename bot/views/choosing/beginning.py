@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.views.choosing.draft import Draft, settle
-from bot.views.choosing.lists import Listing, listing, whole_move
+from bot.views.choosing.lists import Entry, Listing, listing, whole_move
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
@@ -18,6 +18,13 @@ _EMPTY = Draft()
 def called(offer: Offer, labels: Words) -> str:
     """Return the name of an answer, with what it costs or brings."""
     return labels(offer.label) if offer.note is None else f"{labels(offer.label)} · {labels(offer.note)}"
+
+
+class Face(NamedTuple):
+    """Holds what stands on a button, and above it, if that has no room there."""
+
+    label: str
+    above: str | None = None
 
 
 class Beginning:
@@ -55,18 +62,33 @@ class Beginning:
             return None
         return (step[0], step[1]) if all(item.default is not None for item in step[1].items) else None
 
-    def label(self, labels: Words, most: int) -> str:
-        """Return what its button says: with all that is settled, where nothing is left to choose.
+    @property
+    def whole(self) -> Entry | None:
+        """The whole move that its button makes, with all that is settled; None if it makes none by itself."""
+        offer = self.offer
+        if not self.picked or offer.says_all or offer.next_field(self.picked) is not None:
+            return None
+        return whole_move(offer, self.picked)
 
-        What it costs and what would follow is said too, if that takes no more than so many characters.
+    def face(self, labels: Words, most: int) -> Face:
+        """Return what stands on its button, in so many characters, and what stands above it.
+
+        Whoever presses it makes the move, and has to know what it costs: all that has no room on the button
+        is said above.
         """
-        offer, picked = self.offer, self.picked
-        if not picked or offer.says_all or offer.next_field(picked) is not None:
-            return called(offer, labels)
-        entry, note = whole_move(offer, picked), "" if offer.note is None else f" · {labels(offer.note)}"
-        bare = labels.say("ui-whole-move", what=labels(offer.label), which=entry.label(labels))
-        told = labels.say("ui-whole-move", what=labels(offer.label), which=entry.told(labels))
-        return next((text for text in (told + note, told, bare + note) if len(text) <= most), bare)
+        what, entry = labels(self.offer.label), self.whole
+        note = [] if self.offer.note is None else [labels(self.offer.note)]
+        if entry is None:
+            full, shorter, told = [what], [what], []
+        else:
+            full = [labels.say("ui-whole-move", what=what, which=entry.told(labels))]
+            which = entry.label(labels)
+            shorter, told = [labels.say("ui-whole-move", what=what, which=which), which], [entry.told(labels)]
+        if len(" · ".join([*full, *note])) <= most:
+            return Face(" · ".join([*full, *note]))
+        short = next((text for text in shorter if len(text) <= most), what)
+        blocked = self.offer.blocked is not None
+        return Face(short, None if blocked else " · ".join([f"**{what}**", *told, *note]))
 
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""

@@ -348,12 +348,12 @@ ask-send-in-vain = { $count ->
     [one] Your Safe holds { $safe } coin.
    *[other] Your Safe holds { $safe } coins.
 }
-casino-brings = earns { $coins }
-market-brings = for a token
-action-send-to-casino = Send to the casino
+casino-brings = { $coins }
+market-brings = a token
+action-send-to-casino = To the casino
 command-send-to-casino = casino
 about-send-to-casino = Send a ship to the casino; it earns coins next turn.
-action-send-to-market = Send to the black market
+action-send-to-market = To the black market
 command-send-to-market = market
 about-send-to-market = Send a ship to the black market; next turn it swaps or draws a token.
 action-send-to-port = Send to a port
@@ -366,12 +366,12 @@ port-note = { $lot } · from { $least ->
 bid-why = more than any stack there, at most the { $safe } in your Safe
 safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
 port-own-ship = You already have a ship there.
-port-just-left = You withdrew from it this turn.
+port-just-left = Closed to you this turn: you withdrew.
 port-too-dear = It takes { $least }; your Safe holds { $safe }.
 port-contested = { $who } { $count ->
     [one] is
    *[other] are
-} there too: raise or withdraw.
+} there too. Raise or withdraw.
 port-no-ship = You have no ship there.
 port-alone = Nobody else is there: buy its cargo.
 port-raised = You’ve already raised there this turn.

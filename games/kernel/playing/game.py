@@ -130,6 +130,7 @@ class Game:
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
+    dealt_colours: tuple[str, ...] = ()  # of the seats before the game begins, if it deals colours of its own
     turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
     next_turn: Callable[[AnyTable, Seat], tuple[Step[Any, Any], ...] | None] = (
         _no_turn  # on an imagined table: the steps of a seat's next turn; None: something ends before it

@@ -306,7 +306,7 @@ weasel-cannot-board = Only this weasel may act again, and every crew space is ta
 weasel-cannot-advance = Only this weasel may act again, and it has no empty space ahead.
 weasel-cannot-command = Only this weasel may act again, and it can’t reach a captain’s space: that has to be free, with every space between them taken.
 captain-already = You already have a captain; nobody has two.
-way-too-dear = { $price ->
+way-too-dear = Takes { $price ->
     [one] 1 { $card }
    *[other] { $price } { MANY($card) }
 }; you have { $held }.
@@ -347,7 +347,7 @@ deck-reshuffled = The discards are shuffled into a new deck of { $count }.
 discards = { $who } discards { $cards }.
 boards = { $who } puts a { $clan } on the { $ship }, space { $space }, { for-cards }.
 advances = { $who } moves a { $clan } on the { $ship } from space { $start } to { $space }, { for-cards }.
-becomes-captain = { $who } makes a { $clan } captain of the { $ship }, { for-cards }.
+becomes-captain = { $who } makes a { $clan } captain of the { $ship } { for-cards }.
 pays-toll = { $to } gets a { $card } from { $who } for passing the raccoon.
 turn-skipped = { $who } can’t do anything and skips the turn.
 sails = { $who } sets sail: the { $ship } creaks off with a { $clan } at the helm.

@@ -357,7 +357,7 @@ weasel-cannot-command = Ещё раз действует только эта к�
 captain-already = У вас уже есть капитан; двух не бывает.
 way-too-dear = { $price ->
     [one] Нужна { $price } { $card }
-    [few] Нужно { $price } { FEW($card) }
+    [few] Нужны { $price } { FEW($card) }
    *[many] Нужно { $price } { MANY($card) }
 }, а у вас { $held }.
 too-few-cards = Самый дешёвый ход стоит { $price ->
@@ -401,7 +401,7 @@ deck-reshuffled = Сброс перемешан в новую колоду, ка
 discards = { $who } сбрасывает: { $cards }.
 boards = { $who } ставит { ACCUSATIVE($clan) } на { ACCUSATIVE($ship) }, клетка { $space }, { for-cards }.
 advances = { $who } двигает { ACCUSATIVE($clan) } по { DATIVE($ship) } с клетки { $start } на { $space }, { for-cards }.
-becomes-captain = { $who } делает { ACCUSATIVE($clan) } капитаном { GENITIVE($ship) }, { for-cards }.
+becomes-captain = { $who } делает { ACCUSATIVE($clan) } капитаном { GENITIVE($ship) } { for-cards }.
 pays-toll = За проход мимо енота { $to } получает { ACCUSATIVE($card) } от игрока { $who }.
 turn-skipped = { $who } ничего не может сделать и пропускает ход.
 sails = { $who } отправляется в плавание: { $ship } скрипит и отчаливает, у руля { $clan }.
@@ -477,13 +477,13 @@ order-bid-for-figure = Торговаться за фигурку до пред�
 order-bid-for-figure-given = Торговаться: { $what }, карт не больше { $limit }, затем { $then }
 order-open-with-figure = Открыть торг этой фигуркой
 order-open-with-figure-given = Открыть торг: { $what }, по наименьшей цене, карт не больше { $limit }
-order-pay-plentiful = Платить самыми многочисленными картами
+order-pay-plentiful = Платить картами, которых больше всего
 order-pay-plentiful-given = Платить за экипаж картами, которых у меня больше всего
 order-take-same-cards = Каждый ход брать те же две карты
 order-take-same-cards-given = Каждый ход брать: { $one }, { $other }, пока карт на руке не станет { $limit }
 order-grab-the-best = Хватать самое ценное
 order-grab-the-best-given = Хватать трофей, который даёт мне больше всего очков
-order-discard-plentiful = Сбрасывать самые многочисленные карты
+order-discard-plentiful = Сбрасывать карты, которых больше всего
 order-discard-plentiful-given = Сбрасывать карты, которых у меня больше всего
 order-always-reveal = Улитки всегда открывают карту
 order-always-reveal-given = Мои улитки всегда открывают карту
@@ -491,7 +491,7 @@ order-always-sail = Капитан-куница отплывает сразу
 order-always-sail-given = Моя куница отплывает, едва став капитаном
 order-always-rest = Куницы без второго действия
 order-always-rest-given = Мои куницы не делают второго действия; о новом капитане спросить меня
-order-answer-forced = Отвечать за меня при единственном варианте
+order-answer-forced = Отвечать за меня, когда выбора нет
 order-answer-forced-given = Давать единственный ответ, который позволяет моя рука
 any-figure = любая фигурка
 

@@ -10,5 +10,5 @@ ui-lesson-next = Next
 ui-lesson-again = Once more from the start
 ui-lesson-do = 👉 { $what }
 ui-lesson-not = 🤔 { $why }
-ui-lesson-right = ✅ Well done!
+ui-lesson-right = ✅ Well done.
 ui-lesson-else = You can do that in a real game, but it isn’t what we’re after here.

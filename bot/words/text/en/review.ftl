@@ -5,7 +5,7 @@ ui-review-about = { $count ->
     [1] The only one of your { $own } moves that surely cost you. Judged by what you could see then.
    *[other] The worst first, out of your { $own } moves. Judged by what you could see then.
 }
-ui-review-well = I went through your moves ({ $own }) and found none that surely cost you anything. Well played!
+ui-review-well = I went through your moves ({ $own }) and found none that surely cost you anything. Well played.
 ui-review-move = **Move { $number } of { $moves }**
 ui-review-did = You: **{ $move }**
 ui-review-better = Better: **{ $move }**

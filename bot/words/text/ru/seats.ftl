@@ -22,7 +22,7 @@ ui-level-of = { $who }: { $level }
 ui-level-all-easy = Все боты: новички
 ui-level-all-club = Все боты: клубные игроки
 ui-level-all-expert = Все боты: эксперты
-ui-level-choose = Как сильно играют боты
+ui-level-choose = Насколько сильно играют боты
 host-stand-in-none = За этим столом нет ботов. Можно добавить.
 
 ## Всем
@@ -87,7 +87,7 @@ ui-seat-unknown = Место — это число от 1 до { $most }. Выб
 command-game-stand-in = бот
 about-game-stand-in = Посадить на пустое место бота или убрать его
 argument-level = уровень
-hint-level = Как сильно играет бот; не указано — клубный игрок
+hint-level = Насколько сильно играет бот; не указано — клубный игрок
 argument-change = что
 hint-change = Добавить или убрать
 command-seat = место
