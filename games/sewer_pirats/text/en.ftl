@@ -428,6 +428,12 @@ order-open-with-figure-given = Open the bidding with a figure ({ $what }) at its
 }
 order-pay-plentiful = Pay for crew with the cards I have most of
 order-pay-plentiful-given = Pay for crew with the cards I have most of
+field-one = First card
+argument-one = one
+hint-one = Which card to take first
+field-other = Second card
+argument-other = other
+hint-other = Which card to take second
 order-take-same-cards = Take the same two cards every turn
 order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hold { $limit ->
     [one] { $limit } card
