@@ -164,7 +164,8 @@ async def _touch(house: House, case: Case, name: str, pick: Pick) -> int | None:
     """Return how many touches it takes, as often as the case says; None if it cannot be done so often."""
     person, dice = Counted.like(house.person(name)), Random(1)
     toucher = (Planner if case.ahead else Toucher)(house, person, dice)
-    panel = await toucher.do_on(await toucher.open_panel(), pick)
+    asked = person.dms()[-1] if case.by_dm else await toucher.open_panel()
+    panel = await toucher.do_on(asked, pick)
     for _ in range(case.times - 1):
         again = fitting(await toucher.look(), case._replace(asked=lambda prompt: True), dice)
         if again is None:

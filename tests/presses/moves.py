@@ -18,7 +18,8 @@ class Case(NamedTuple):
     `asked`: whether it is the answer to this question, if it is one to several.
     `times`: how often it is made, one after another.
     `wild`: nobody plays sensibly before it; with sensible players it hardly ever comes to that.
-    `shown`: the question stands before the player already, after what was done before it, or in the DM.
+    `shown`: the question stands before the player already, after what was done before it.
+    `by_dm`: it is answered where it was asked, in the DM.
     `ahead`: it is planned, while somebody else moves.
     """
 
@@ -33,6 +34,7 @@ class Case(NamedTuple):
     wild: bool = False
     options: Mapping[str, str] = {}
     ahead: bool = False
+    by_dm: bool = False
 
 
 def _count(values: Values, name: str) -> int:
@@ -84,7 +86,7 @@ CASES = (
     Case("Container: machine", "container", "BuyMachine", 3),
     Case("Container: warehouse", "container", "BuyWarehouse", 2),
     Case("Container: two machines in one turn", "container", "BuyMachine", 5, times=2),
-    Case("Container: sealed bid in the DM", "container", "Bid", 3, shown=True),
+    Case("Container: sealed bid in the DM", "container", "Bid", 3, by_dm=True),
     Case("Container: broker bid", "container", "CallForContainers", 4),
     Case("Cargo Noir: ship to a port", "cargo_noir", "SendToPort", 3),
     Case("Cargo Noir: casino", "cargo_noir", "SendToCasino", 2),

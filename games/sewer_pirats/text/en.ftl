@@ -28,7 +28,7 @@ cards-counted = { $count ->
    *[other] { $count } { MANY($card) }
 }
 from-the-deck = The deck
-from-the-deck-note = Nobody else sees what you draw
+from-the-deck-note = only you see the card
 place-aboard = { $ship } (space { $space })
 space-ahead = to space { $space }
 place-captain = { $ship } (captain’s space)
