@@ -24,6 +24,7 @@ from bot.delivery.errors import TROUBLE
 from bot.front.services import Operator
 from bot.host.host import build_host
 from bot.ops.experts import Experts
+from bot.ops.guarding import Guarding
 from bot.ops.logs import name_of_process, set_up_logs
 from bot.ops.maintenance import Backups, Care
 from bot.ops.tallying import Tallying
@@ -34,11 +35,11 @@ from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
 from storage.care import tally
-from storage.care.alone import alone
+from storage.care.alone import Guard, alone
 from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import Damaged, Newer, NotLetIn, StorageError
+from storage.errors import BadAddress, Damaged, Newer, NotLetIn, StorageError
 from storage.opening import open_place
 from storage.rating.rebuild import count_old_games
 
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
+_STAYS = (BadAddress, Damaged, Newer, NotLetIn)  # to start again does not help
 
 
 _ABOUT = """\
@@ -76,9 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = Settings()
         set_up_logs(settings)
         components = figures(settings)
-        with alone(settings.dockside_database, settings.served):
+        with alone(settings.dockside_database, settings.served) as guard:
             prepare(settings)
-            asyncio.run(run(settings, components))
+            asyncio.run(run(settings, components, guard))
     except ValidationError as error:
         first = error.errors()[0]
         said = first["msg"].removeprefix("Value error, ")
@@ -90,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord doesn't accept this token. Copy it again from the developer portal.")
     except StorageError as error:
-        return _stop(str(error), later=not isinstance(error, Damaged | Newer | NotLetIn))
+        return _stop(str(error), later=not isinstance(error, _STAYS))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside can't start: {error.strerror or error}{named}.", later=True)
@@ -158,12 +160,13 @@ def _remove(kept: Path) -> None:
         place.unlink(missing_ok=True)
 
 
-async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
-    """Open everything, stay connected until a signal says stop, and close everything again."""
+async def run(settings: Settings, components: Mapping[str, BaseModel], guard: Guard) -> None:
+    """Open everything, stay connected until something says stop, and close everything again."""
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, told.set)
     async with AsyncExitStack() as stack:
+        await stack.enter_async_context(Guarding(guard, told))
         token, address = await _discord(stack, settings)
         database = await Database.open(settings.dockside_database, shards=settings.served)
         stack.push_async_callback(database.close)

@@ -134,7 +134,8 @@ def _export(asked: argparse.Namespace) -> int:
 def _migrate(asked: argparse.Namespace) -> int:
     """Bring the database up to the version of this program."""
     read_place(asked.database, any_version=True).close()  # it has to be there
-    open_place(asked.database).close()
+    with alone(asked.database):
+        open_place(asked.database).close()
     return 0
 
 

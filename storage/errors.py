@@ -62,6 +62,27 @@ class Unreachable(StorageError):
         )
 
 
+class NoRoom(StorageError):
+    """Says that a server has as many connections as it may have."""
+
+    def __init__(self, server: str, said: str) -> None:
+        super().__init__(
+            f"PostgreSQL at {server} has no connection left for Dockside ({said}). "
+            "End something else that uses it, or raise its max_connections."
+        )
+
+
+class BadAddress(StorageError):
+    """Says that an address cannot be read, and nothing of what stands in it: it may be a password."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This is no address of a PostgreSQL database. Write postgresql://user:password@server/database, "
+            "and in the user and the password %40 for @, %2F for /, %3A for :, %3F for ?, %23 for # "
+            "and %25 for %."
+        )
+
+
 class NotLetIn(StorageError):
     """Says that a server answers, and lets nobody in who comes with this address."""
 
@@ -124,6 +145,16 @@ class CountedOtherwise(StorageError):
         super().__init__(
             f"Other processes on this database count {others} shards, and this one {ours}. "
             "Give all of them the same number in DOCKSIDE_SHARDS."
+        )
+
+
+class OtherProgram(StorageError):
+    """Says that programs on one database know other rules or other tables."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Processes of another version of Dockside run on this database. "
+            "Stop all of them before the first of the new ones starts."
         )
 
 

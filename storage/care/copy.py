@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, closing
-from pathlib import Path
 from typing import Any
 
-from storage.care.alone import alone_with
+from storage.care.alone import alone
 from storage.clicks import clicked
 from storage.engine.connection import Session
 from storage.errors import StorageError
@@ -39,8 +38,7 @@ def copy(source: Place, target: Place, watch: Watch = iter) -> None:
     """
     with ExitStack() as stack:
         for place in (source, target):
-            if isinstance(place, Path):
-                stack.enter_context(alone_with(place))
+            stack.enter_context(alone(place))
         old = stack.enter_context(closing(read_place(source)))
         new = stack.enter_context(closing(open_place(target)))
         _must_be_empty(new)

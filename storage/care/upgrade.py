@@ -11,7 +11,8 @@ from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
 from storage.care.check import Difference, Watch, differing
-from storage.engine.connection import Session
+from storage.engine.connection import Session, one_at_a_time
+from storage.schema import migrations
 
 _OURS = 0  # no guild has this number
 
@@ -22,6 +23,12 @@ def fingerprint() -> str:
     for name, text in sorted(_sources(resources.files("games"), "games")):
         digest.update(f"{name}\n".encode() + text)
     return digest.hexdigest()
+
+
+def program() -> int:
+    """Return a number of all that processes on one database must have in common: tables and rules."""
+    both = f"{migrations()[-1].number} {fingerprint()}"
+    return int(hashlib.sha256(both.encode()).hexdigest()[:7], 16)
 
 
 def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
@@ -46,10 +53,14 @@ def recheck_running_games(
     Those that differ keep their position and are replayed from there. The file must be sound.
     """
     rules = fingerprint() if rules is None else rules
-    if settings.read(connection, "guild", _OURS).get("rules") == rules:
+    if _are_known(connection, rules):
         return None
     try:
         connection.begin()
+        one_at_a_time(connection, "rules")
+        if _are_known(connection, rules):  # to another process, which has started a moment before
+            connection.rollback()
+            return None
         found = list(differing(connection, games, running=True, watch=watch))
         for difference in found:
             snapshots.rebase(connection, difference.game)
@@ -58,3 +69,8 @@ def recheck_running_games(
     except Exception as error:
         raise connection.named(error) from error
     return found
+
+
+def _are_known(connection: Session, rules: str) -> bool:
+    """Return whether running games have been looked at with these rules."""
+    return bool(settings.read(connection, "guild", _OURS).get("rules") == rules)

@@ -26,6 +26,7 @@ _HINT = re.compile(r" INDEXED BY \w+")  # SQLite has to be told, PostgreSQL find
 _CAUSES: dict[str, Cause] = {  # by the class of the error, or by the error itself
     "25006": "read-only",
     "40": "busy",
+    "42501": "read-only",  # a role that may not write
     "53100": "full",
     "55": "busy",
     "57014": "busy",  # a statement has taken too long
@@ -67,13 +68,18 @@ OPTIONS: dict[str, Any] = {  # of every connection
     "autocommit": True,
     "context": _Adapted,
     "cursor_factory": psycopg.RawCursor,
-    "connect_timeout": 5,
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,  # milliseconds
     "application_name": "dockside",
 }
+
+
+WATCHED = (  # by the server: a machine that is gone without a word keeps its locks no longer than this
+    b"SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3;"
+    b" SET tcp_user_timeout = 12000; SET idle_in_transaction_session_timeout = '5min'"
+)
 
 
 @lru_cache(maxsize=1024)

@@ -14,10 +14,8 @@ from storage.postgres.connection import Raw
 from storage.postgres.schema import connect
 
 T = TypeVar("T")
-_SOON_LOST = (  # a machine that is gone without a word keeps its locks no longer than this
-    b"SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3;"
-    b" SET tcp_user_timeout = 12000; SET statement_timeout = '10s'"
-)
+_PATIENCE = 2  # seconds for a new connection: people wait for what it holds
+_BRIEFLY = b"SET statement_timeout = '10s'"
 _CLASS = "hashtext(current_schema() || '/dockside/' || $1)"
 _TAKE = f"SELECT pg_try_advisory_lock({_CLASS}, $2::int)".encode()
 _SHARE = f"SELECT pg_try_advisory_lock_shared({_CLASS}, $2::int)".encode()
@@ -158,12 +156,12 @@ class Line:
         """Return the connection; a new one holds nothing yet."""
         if self._raw is None or self._raw.closed:
             try:
-                self._raw = connect(self._server)
+                self._raw = connect(self._server, _PATIENCE)
             except StorageError as error:
                 raise NotSaved("unreachable") from error
             self._epoch += 1
             self._taken.clear()
-            self._raw.execute(_SOON_LOST, prepare=False)
+            self._raw.execute(_BRIEFLY, prepare=False)
             self._raw.execute(_FUNCTIONS, prepare=False)
         return self._raw
 

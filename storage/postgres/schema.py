@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from importlib import resources
 from typing import NoReturn
 
 import psycopg
 
-from storage.errors import Newer, NotLetIn, StorageError, Unreachable, WrongDatabase
+from storage.errors import BadAddress, Newer, NoRoom, NotLetIn, StorageError, Unreachable, WrongDatabase
 from storage.place import Server
-from storage.postgres.connection import OPTIONS, PostgresConnection, Raw, named
+from storage.postgres.connection import OPTIONS, WATCHED, PostgresConnection, Raw, named
 from storage.schema import APPLICATION, Migration, sorted_steps
 
 _OURS = (
     "to_regclass(format('%I.dockside', current_schema()))"  # the table with the version, where it is there
 )
+_STAYS = re.compile(  # 28000, 28P01, 3D000 and 42501: that does not mend itself
+    "authentication failed|no password supplied|pg_hba.conf|^(role|database) .* does not exist"
+    "|not permitted to log in|permission denied"
+)
+_FULL = re.compile("too many (clients|connections)|remaining connection slots")  # 53300
+_SEVERITY = re.compile(r"^[A-Z]+:\s+")
 _OTHERS = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
 
 
@@ -31,7 +38,7 @@ def open_server(server: Server, steps: Sequence[Migration] | None = None) -> Pos
         _prepare(raw, migrations() if steps is None else steps)
     except BaseException as error:
         raw.close()
-        _raise(error)
+        _raise(error, server)
     return PostgresConnection(raw)
 
 
@@ -53,22 +60,44 @@ def open_server_to_read(
         raw.execute(b"SET default_transaction_read_only = on")
     except BaseException as error:
         raw.close()
-        _raise(error)
+        _raise(error, server)
     return PostgresConnection(raw)
 
 
-def connect(server: Server) -> Raw:
-    """Connect to a server; raise Unreachable or NotLetIn, with what it said."""
+def connect(server: Server, patience: int = 5) -> Raw:
+    """Connect to a server within so many seconds; raise what it refuses, with what it said."""
+    if not server.is_readable:
+        raise BadAddress
     try:
-        return psycopg.connect(server.address, **OPTIONS)
-    except psycopg.ProgrammingError as error:  # the address itself
-        raise StorageError(f"{server.name} is no address of PostgreSQL: {error}.") from None
+        raw: Raw = psycopg.connect(server.address, **OPTIONS, connect_timeout=patience)
+        raw.execute(WATCHED, prepare=False)
+        return raw
+    except psycopg.ProgrammingError:  # the address itself, of which it would say what stands there
+        raise BadAddress from None
     except psycopg.OperationalError as error:
-        lines = [line for line in str(error).splitlines() if "failed: " in line] or [str(error)]
-        said = lines[-1].rpartition("failed: ")[2].strip()
-        answered = "FATAL" in said or (error.pgconn is not None and error.pgconn.used_password)
-        trouble = NotLetIn if answered else Unreachable
-        raise trouble(server.name, said.removeprefix("FATAL:").strip()) from None
+        raise refusal(server, error) from None
+
+
+def refusal(server: Server, error: psycopg.OperationalError) -> StorageError:
+    """Return why there is no connection. Whether to try again helps stands in the words alone.
+
+    The library does not tell the code of an error before there is a connection. Words that nobody knows, of a
+    server that speaks another language too, are taken for trouble that passes.
+    """
+    said = _said(error)
+    for kind, words in ((NotLetIn, _STAYS), (NoRoom, _FULL)):
+        if words.search(said):
+            return kind(server.name, said)
+    return Unreachable(server.name, said)
+
+
+def _said(error: psycopg.OperationalError) -> str:
+    """Return what the server or the system said. Words of psycopg itself can hold a part of a password."""
+    if isinstance(error, psycopg.errors.ConnectionTimeout):
+        return "it does not answer"
+    if found := [line for line in str(error).splitlines() if " failed: " in line]:
+        return _SEVERITY.sub("", found[-1].rpartition(" failed: ")[2].strip())
+    return "there is no server of that name" if "resolve host" in str(error) else "no connection"
 
 
 def _prepare(raw: Raw, steps: Sequence[Migration]) -> None:
@@ -100,6 +129,8 @@ def _version(raw: Raw, latest: int) -> int:
     return version
 
 
-def _raise(error: BaseException) -> NoReturn:
+def _raise(error: BaseException, server: Server) -> NoReturn:
     """Raise an error as callers know it."""
+    if isinstance(error, psycopg.errors.InsufficientPrivilege):
+        raise NotLetIn(server.name, error.diag.message_primary or "permission denied") from error
     raise named(error) if isinstance(error, psycopg.Error) else error from error

@@ -17,7 +17,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 from storage.engine.connection import Session
 from storage.errors import NotSaved
 from storage.place import Server
-from storage.postgres.connection import OPTIONS, PostgresConnection, Raw, commit
+from storage.postgres.connection import OPTIONS, WATCHED, PostgresConnection, Raw, commit
 from storage.postgres.schema import open_server
 from storage.schema import Migration
 
@@ -26,9 +26,13 @@ Pool = ConnectionPool[Any]
 
 _MOST = 4  # connections of this process: one that writes, one that reads much, and what is looked after
 _WAIT = 1.0  # seconds for a connection; then people are told, for Discord waits no longer than three
+_CONNECTING = 5  # seconds for a new connection
 _BRIEFLY = 0.1  # seconds, while it is known that there is none
 _RECONNECT = 8.0  # seconds after which the pool begins anew to try, and its pauses are short again
-_LONGEST = b"SET statement_timeout = '30s'"
+_LONGEST = (  # a job that stands still holds rows that others need, and whoever waits for them holds up more
+    b"; SET statement_timeout = '30s'; SET lock_timeout = '1s'"
+    b"; SET idle_in_transaction_session_timeout = '15s'"
+)
 _LAST = b"SELECT number FROM last_commit WHERE process = $1 FOR UPDATE"
 _KEPT = 86_400  # seconds for which it is kept what processes that are gone saved last
 
@@ -109,7 +113,7 @@ class Commits:
 
 def _configure(raw: Raw) -> None:
     """Let no statement take for ever: whoever waits for it holds up the others."""
-    raw.execute(_LONGEST)
+    raw.execute(WATCHED + _LONGEST, prepare=False)
 
 
 class PostgresWorker:
@@ -130,7 +134,7 @@ class PostgresWorker:
         open_server(server, steps).close()
         pool: Pool = ConnectionPool(
             server.address,
-            kwargs=OPTIONS,
+            kwargs={**OPTIONS, "connect_timeout": _CONNECTING},
             configure=_configure,
             min_size=1,
             max_size=_MOST,

@@ -77,3 +77,10 @@ def test_the_processes_of_the_compose_file_serve_all_shards_and_none_twice() -> 
     grace = re.search(r"^  stop_grace_period: (\d+)s$", text, re.MULTILINE)
     assert grace
     assert int(grace[1]) > 2 * SECONDS_TO_STOP
+
+
+def test_the_compose_file_puts_no_password_into_an_address() -> None:
+    """Where some of its signs would mean something else."""
+    text = FLEET.read_text(encoding="utf-8")
+    assert re.findall(r"postgresql://\S*", text) == ["postgresql://dockside@postgres/dockside"]
+    assert "PGPASSWORD: ${POSTGRES_PASSWORD}" in text

@@ -83,6 +83,13 @@ def test_shards_that_there_are_not_are_refused(written: str) -> None:
             "PostgreSQL at 127.0.0.1:1/games cannot be reached (Connection refused). "
             "Start it, or correct the address.\n",
         ),
+        (
+            {"DOCKSIDE_DATABASE": "postgresql://dockside:sec/ret@127.0.0.1:1/games"},
+            os.EX_CONFIG,
+            "This is no address of a PostgreSQL database. Write postgresql://user:password@server/database, "
+            "and in the user and the password %40 for @, %2F for /, %3A for :, %3F for ?, %23 for # "
+            "and %25 for %.\n",
+        ),
     ],
 )
 def test_what_cannot_be_started_with_is_said_in_one_sentence(

@@ -42,6 +42,7 @@ from storage.outbox import Message
 from storage.place import Place
 from storage.schema import open_file
 from storage.seats import Player
+from storage.shards import Shards
 from tests.postgres import empty_database
 from tests.storage.kit import ask, content, lines, spelled
 from tests.storage.rated import CLUB, finished, person
@@ -161,6 +162,28 @@ def test_a_bot_that_runs_is_not_copied(lived_in: Path) -> None:
     with alone(lived_in), pytest.raises(InUse):
         copy(lived_in, server)
     assert lines(server) == before
+
+
+def test_a_bot_that_runs_on_postgresql_is_not_copied_and_nothing_is_copied_into_it(
+    lived_in: Path, tmp_path: Path
+) -> None:
+    server, target = empty_database(), tmp_path / "target.sqlite3"
+    with alone(server, Shards((0,), 2)):
+        for ends in ((server, target), (lived_in, server)):
+            with pytest.raises(InUse):
+                copy(*ends)
+    assert not target.exists()
+
+
+def test_the_database_of_a_bot_that_runs_is_not_migrated(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_file(path).close()
+    for place in (path, empty_database()):
+        with alone(place):
+            assert main(["migrate", spelled(place)]) == 2
+        assert capsys.readouterr().err.startswith("Another Dockside is already using")
+        assert main(["migrate", spelled(place)]) == 0
 
 
 @pytest.mark.parametrize("command", [["backup", "copy"], ["restore", "copy"]])

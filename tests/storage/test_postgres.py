@@ -22,7 +22,7 @@ from storage.care.alone import alone
 from storage.engine.connection import Connection
 from storage.errors import InUse, Newer, NotLetIn, NotSaved, Unreachable, WrongDatabase
 from storage.opening import open_place, read_place
-from storage.place import Server, place
+from storage.place import Server
 from storage.postgres.connection import translated
 from storage.postgres.schema import migrations
 from storage.schema import migrations as of_files
@@ -48,14 +48,6 @@ def choose(number: int) -> Callable[[Connection], None]:
 
 
 # addresses
-
-
-def test_an_address_is_told_from_a_path_and_never_shows_its_password() -> None:
-    found = place("postgresql://anna:secret@db.example:5433/games")
-    assert isinstance(found, Server)
-    assert found.name == "db.example:5433/games"
-    assert "secret" not in repr(found)
-    assert place("games.sqlite3") == Path("games.sqlite3")
 
 
 def test_values_are_numbered_as_postgresql_wants_them() -> None:
