@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-Cause = Literal["full", "read-only", "busy", "damaged", "unreachable"]
+Cause = Literal["full", "read-only", "busy", "damaged", "unreachable", "unknown"]
 
 _CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_FULL: "full",
@@ -27,6 +27,7 @@ _SENTENCES: dict[Cause, str] = {
     "busy": "Another program holds the database: nothing was saved.",
     "damaged": "This file is not a Dockside database, or it is damaged.",
     "unreachable": "The database cannot be reached: nothing was saved.",
+    "unknown": "The database went away while it was saving: whether it has saved is not known.",
 }
 
 
@@ -35,7 +36,7 @@ class StorageError(Exception):
 
 
 class NotSaved(StorageError):
-    """Says that the file could not be written. Nothing of the change is in it."""
+    """Says that the database could not be written. Nothing of the change is in it, unless that is unknown."""
 
     def __init__(self, cause: Cause) -> None:
         super().__init__(_SENTENCES[cause])

@@ -24,6 +24,8 @@ from storage.schema import Migration
 from storage.shards import Shards
 
 T = TypeVar("T")
+_AGAIN = 1.0  # seconds until a server that went away is asked again
+_AWAY = ("unreachable", "unknown")
 
 
 class Database:
@@ -35,6 +37,7 @@ class Database:
         self.on_messages: Callable[[], None] | None = None  # called when saved messages wait to be sent
         self._queue: list[Ticket] = []
         self._committing: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Task[None] | None = None  # until a server that went away is back
 
     @classmethod
     async def open(
@@ -108,10 +111,27 @@ class Database:
             messages_wait = await self._commit(tickets)
             for ticket in tickets:
                 ticket.settle()
-            if messages_wait and self.on_messages is not None:
-                self.on_messages()
+            if messages_wait:
+                self._tell()
+            if self._waiting is None and any(_is_away(ticket.error) for ticket in tickets):
+                self._waiting = asyncio.create_task(self._until_it_is_back(), name="database")
             await asyncio.sleep(0)  # those who are answered may come again
         self._committing = None
+
+    def _tell(self) -> None:
+        if self.on_messages is not None:
+            self.on_messages()
+
+    async def _until_it_is_back(self) -> None:
+        """Wait for a server that went away. Messages may wait that were saved, though nobody knew."""
+        try:
+            while True:
+                await asyncio.sleep(_AGAIN)
+                with suppress(NotSaved):
+                    await self.read(lambda _: None)
+                    return self._tell()
+        finally:
+            self._waiting = None
 
     async def _commit(self, tickets: list[Ticket]) -> bool:
         """Run a batch, and again what a server was lost over; return whether messages wait to be sent now."""
@@ -145,8 +165,16 @@ class Database:
     async def close(self) -> None:
         """Close the database, after what is still waiting has been saved, or could not be."""
         await self._reader.close()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            await asyncio.wait({self._waiting})
         with suppress(NotSaved):
             await self.read(lambda _: None)
         if self.fleet is not None:
             await self.fleet.close()
         await self._worker.close()
+
+
+def _is_away(error: Exception | None) -> bool:
+    """Return whether the database could not be reached, so that what waits there may not be known."""
+    return isinstance(error, NotSaved) and error.cause in _AWAY

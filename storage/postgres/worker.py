@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,7 @@ from storage.postgres.connection import OPTIONS, WATCHED, PostgresConnection, Ra
 from storage.postgres.schema import open_server
 from storage.schema import Migration
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Pool = ConnectionPool[Any]
 
@@ -69,11 +71,13 @@ class Commits:
     """Ends transactions so that it is always known whether they were saved.
 
     A connection can be lost after COMMIT was sent and before it was answered. So each transaction leaves
-    its number in a row of this process, and whoever got no answer looks it up with another connection.
+    its number in a row of this process, and whoever got no answer looks it up with another connection. If
+    there is none, people are told that nobody knows, and it is looked up when there is one.
     """
 
     def __init__(self, connections: Connections) -> None:
         self._connections, self._process, self._number = connections, secrets.token_hex(8), 0
+        self._in_doubt = False  # whether nobody knows of the last transaction
 
     def begin(self) -> None:
         """Make the row of this process, and remove those of processes that are long gone."""
@@ -105,10 +109,22 @@ class Commits:
         be asked.
         """
         for _ in range(_MOST):  # the other connections of the pool may have been cut as well
-            with suppress(psycopg.OperationalError), self._connections.one() as raw:
-                found = raw.execute(_LAST, (self._process,)).fetchone()
-                return found is not None and found[0] == self._number
-        raise NotSaved("unreachable")
+            with suppress(psycopg.OperationalError, NotSaved), self._connections.one() as raw:
+                return self._is_last(raw)
+        self._in_doubt = True
+        raise NotSaved("unknown")
+
+    def _is_last(self, raw: Raw) -> bool:
+        found = raw.execute(_LAST, (self._process,)).fetchone()
+        return found is not None and found[0] == self._number
+
+    def look_back(self, raw: Raw) -> None:
+        """Tell the log what became of a transaction of which nobody knew."""
+        with suppress(psycopg.OperationalError):
+            if self._in_doubt:
+                became = "was saved" if self._is_last(raw) else "was not saved"
+                self._in_doubt = False
+                log.warning("what was being saved when the server went away %s", became)
 
 
 def _configure(raw: Raw) -> None:
@@ -159,6 +175,7 @@ class PostgresWorker:
     def _run(self, function: Callable[[Session], T]) -> T:
         """Run a function with a connection of the pool."""
         with self._connections.one() as raw:
+            self._commits.look_back(raw)
             return function(PostgresConnection(raw, self._commits.commit))
 
     async def close(self) -> None:

@@ -15,15 +15,17 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from bot.host.errors import Broken, Stale, Unsaved
+from bot.host.errors import Broken, Stale, Unsaved, to_refusal
 from bot.host.host import Host, build_host
+from bot.words.words import Words
 from games.kernel import HIDDEN, Move, Offer, Seat, say
 from games.kernel.hosting import AnyTable
 from storage import Database, outbox
+from storage.errors import Cause, NotSaved
 from tests.host.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS
 from tests.storage.kit import ask, content, no_commit, sqlite
@@ -228,6 +230,13 @@ async def test_our_own_mistake_changes_nothing_and_has_a_reference(
     assert f"{reference}: game {game} at version 3: KeyError at" in caplog.text
     assert "lucky" not in caplog.text, "what an exception says may be a secret"
     assert (await host.play.act(game, ANNA, "Borrow", {}, 2)).version == 4
+
+
+def test_whatever_keeps_a_move_from_being_saved_is_said_in_both_languages() -> None:
+    for cause in get_args(Cause):
+        said = [Words(language)(to_refusal(NotSaved(cause), 1, 1).text) for language in ("en", "ru")]
+        assert said[0] != said[1]
+        assert not any(f"host-unsaved-{cause}" in sentence for sentence in said)
 
 
 async def test_a_disk_that_refuses_leaves_the_table_as_it_was(host: Host, path: Path) -> None:

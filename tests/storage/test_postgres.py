@@ -222,6 +222,7 @@ class Cable:
 
     def __init__(self, server: Server) -> None:
         self._server, self.cut_after = server, b""
+        self.stays_cut = self.is_cut = False
         self._ends: list[asyncio.StreamWriter] = []
 
     async def __aenter__(self) -> Server:
@@ -240,6 +241,9 @@ class Cable:
                 await end.wait_closed()
 
     async def _serve(self, ours: asyncio.StreamReader, to_us: asyncio.StreamWriter) -> None:
+        if self.is_cut:
+            to_us.close()
+            return
         parts = psycopg.conninfo.conninfo_to_dict(self._server.address)
         host, port = str(parts["host"]), int(parts.get("port") or 5432)
         theirs, to_them = await (
@@ -270,6 +274,10 @@ class Cable:
             await asyncio.gather(answers, return_exceptions=True)
             to_them.write(said)
             await theirs.read(65536)
+            if self.stays_cut:
+                self.is_cut = True
+                for end in self._ends:
+                    end.close()
             return
 
 
@@ -299,6 +307,36 @@ async def test_what_was_saved_and_never_answered_is_known_to_be_saved(server: Se
     assert ask(server, "SELECT count(*) FROM action") == [(1,)]
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a server that is away."""
+    monkeypatch.setattr("storage.postgres.worker._WAIT", 0.2)  # seconds
+    monkeypatch.setattr("storage.engine.database._AGAIN", 0.05)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_where_nobody_can_be_asked_whether_it_was_saved_that_is_said(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    cable, woken = Cable(server), asyncio.Event()
+    async with cable as through:
+        database = await Database.open(through)
+        game = await database.write(new_game)
+        database.on_messages, cable.cut_after, cable.stays_cut = woken.set, b"COMMIT", True
+        with pytest.raises(NotSaved) as refused:
+            await database.write(saving(bid(game, 0, key=5)))
+        assert refused.value.cause == "unknown"
+        assert ask(server, "SELECT count(*) FROM action") == [(1,)]
+        assert not woken.is_set()
+        cable.is_cut = cable.stays_cut = False
+        await asyncio.wait_for(woken.wait(), 20)
+        assert [one.getMessage() for one in caplog.records if one.name == "storage.postgres.worker"] == [
+            "what was being saved when the server went away was saved"
+        ]
+        assert (await database.write(saving(bid(game, 0, key=5)))).again
+        await database.close()
+
+
 async def test_changes_that_come_together_share_one_transaction(server: Server) -> None:
     database = await Database.open(server)
     await database.write(choose(0))
@@ -309,10 +347,8 @@ async def test_changes_that_come_together_share_one_transaction(server: Server) 
     await database.close()
 
 
-async def test_while_the_server_cannot_be_reached_nothing_is_saved_and_that_is_said(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("storage.postgres.worker._WAIT", 0.2)  # seconds
+@pytest.mark.usefixtures("impatient")
+async def test_while_the_server_cannot_be_reached_nothing_is_saved_and_that_is_said(server: Server) -> None:
     cable = Cable(server)
     async with cable as through:
         database = await Database.open(through)

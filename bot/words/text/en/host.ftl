@@ -71,4 +71,5 @@ host-unsaved-read-only = The bot can’t write to its database; your move was no
 host-unsaved-busy = The database is busy; your move was not made. Try again in a moment.
 host-unsaved-damaged = The database is damaged; your move was not made. Please tell whoever runs the bot.
 host-unsaved-unreachable = The database can’t be reached; your move was not made. Try again in a moment, and if it goes on like that, tell whoever runs the bot.
+host-unsaved-unknown = The database went away just then. Look at the table before you try again.
 host-broken = Something broke on our side; your move was not made. Reference { $reference }.
