@@ -16,10 +16,11 @@ from contextlib import suppress
 from functools import partial
 from random import uniform
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cachetools import LRUCache
 
+from storage.engine.reader import NOBODY, asker
 from storage.errors import NotSaved, Served, StorageError
 from storage.place import Server
 from storage.shards import Shards
@@ -35,6 +36,7 @@ GRACE = 10.0  # seconds that a shard may be without its process before another o
 _LINGER = 0.02  # seconds that a game is kept, for most people do several things in a row
 _LONGEST, _REST = 0.25, 0.05  # seconds of use without a gap, and those after which it is asked for again then
 _PATIENCE = 20.0  # seconds for a game that another process holds
+_OF_PEOPLE = 1.5  # seconds, where somebody waits for an answer: Discord takes none after three
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.002, 0.04  # seconds until such a game is asked for again
 _AT_THE_START = 3.0  # seconds for the locks of a process that was here before and has just ended
 _REMEMBERED = 5_000  # games whose marks are known
@@ -115,9 +117,10 @@ class Fleet:
                 timer.cancel()
             self._held[game] = None
             return True
+        until = monotonic() + (_PATIENCE if asker.get() == NOBODY else _OF_PEOPLE)
         while (going := self._going.get(game)) is not None:
-            await asyncio.shield(going)
-        mark = await self._locked(game)
+            await _done(going, until)
+        mark = await self._locked(game, until)
         self._held[game], self._since[game] = None, monotonic()
         return self._marks.pop(game, None) == mark
 
@@ -137,32 +140,33 @@ class Fleet:
         self._going[game] = asyncio.get_running_loop().create_future()
         self._exchange_soon()
 
-    async def _locked(self, game: int) -> str:
-        until, pause = monotonic() + _PATIENCE, _FIRST_PAUSE
-        while (mark := await self._ask(game)) is None:
-            if monotonic() > until:
-                raise NotSaved("busy")
+    async def _locked(self, game: int, until: float) -> str:
+        pause = _FIRST_PAUSE
+        while (mark := await self._ask(game, until)) is None:
             await asyncio.sleep(pause * uniform(0.5, 1.0))
             pause = min(pause * 2, _LONGEST_PAUSE)
         return mark
 
-    async def _ask(self, game: int) -> str | None:
+    async def _ask(self, game: int, until: float) -> str | None:
         """Return the mark of a game that is held from now on; None if another process holds it."""
-        asked = self._wanted[game] = asyncio.get_running_loop().create_future()
+        asked: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._wanted[game] = asked
         self._exchange_soon()
         try:
-            return await asyncio.shield(asked)
-        except asyncio.CancelledError:
-            await self._let_go_unseen(game, asked)
+            await _done(asked, until)
+        except (asyncio.CancelledError, NotSaved):
+            self._going[game] = asyncio.get_running_loop().create_future()
+            asked.add_done_callback(partial(self._let_go_unseen, game))
             raise
+        return asked.result()
 
-    async def _let_go_unseen(self, game: int, asked: asyncio.Future[str | None]) -> None:
-        """Let a game go that is still being taken, for somebody who does not want it any more."""
-        while not asked.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait({asked})
+    def _let_go_unseen(self, game: int, asked: asyncio.Future[str | None]) -> None:
+        """Let a game go that was being taken for somebody who does not want it any more."""
         if asked.exception() is None and asked.result() is not None:
-            self._go(game)
+            self._gone.add(game)
+            self._exchange_soon()
+        else:
+            self._gone_now(game)
 
     def _exchange_soon(self) -> None:
         if self._exchanging is None:
@@ -296,3 +300,9 @@ def _fail(asked: dict[int, asyncio.Future[str | None]], error: Exception) -> Non
         one.set_exception(told)
         with suppress(Exception):
             one.exception()  # whoever asked may be gone
+
+
+async def _done(what: asyncio.Future[Any], until: float) -> None:
+    """Wait for something; raise NotSaved if that takes too long."""
+    if monotonic() > until or not (await asyncio.wait({what}, timeout=until - monotonic()))[0]:
+        raise NotSaved("busy")

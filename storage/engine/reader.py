@@ -14,7 +14,8 @@ from storage.engine.worker import Worker
 from storage.errors import Lost
 
 T = TypeVar("T")
-asker: ContextVar[int] = ContextVar("asker", default=0)  # the person for whom is read; 0: for nobody
+NOBODY = 0
+asker: ContextVar[int] = ContextVar("asker", default=NOBODY)  # the person for whom is read, who waits
 
 
 class Reader:

@@ -6,12 +6,15 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
+from threading import Event
+from time import monotonic
 from typing import Any
 
 import pytest
 
 from storage import Database, fleet, games
 from storage.care.alone import alone
+from storage.engine.reader import NOBODY, asker
 from storage.errors import CountedOtherwise, InUse, NotSaved, Served
 from storage.fleet import Fleet
 from storage.opening import open_place
@@ -248,6 +251,41 @@ async def test_a_game_that_cannot_be_asked_for_is_refused_as_not_saved(
     with pytest.raises(NotSaved) as refused:
         await first.hold(7)
     assert refused.value.cause == "busy"
+
+
+async def test_whoever_waits_for_an_answer_waits_no_longer_than_discord_does(
+    two: tuple[Database, Database],
+) -> None:
+    """Another process may be frozen, and the games that it holds with it."""
+    first, second = map(of, two)
+    await second.hold(7)
+    asker.set(5)
+    began = monotonic()
+    with pytest.raises(NotSaved) as refused:
+        await first.hold(7)
+    assert refused.value.cause == "busy"
+    assert monotonic() - began < 2.5
+    second.let_go(7)
+    await asyncio.wait_for(first.hold(7), 5)
+    first.let_go(7)
+
+
+async def test_a_line_that_stands_still_holds_up_nobody_for_long_and_keeps_no_game(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fleet, "_OF_PEOPLE", 0.05)
+    first, second = map(of, two)
+    moves = Event()
+    first._thread.submit(moves.wait)
+    asker.set(5)
+    for _ in range(2):
+        with pytest.raises(NotSaved):
+            await first.hold(7)
+    moves.set()
+    asker.set(NOBODY)
+    for process in (second, first, second):
+        await asyncio.wait_for(process.hold(7), 5)
+        process.let_go(7)
 
 
 # who sends, and who leads

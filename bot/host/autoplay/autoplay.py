@@ -13,7 +13,7 @@ from bot.host.autoplay.plan_book import PlanBook
 from bot.host.autoplay.stand_in import play_for
 from bot.host.autoplay.thoughts import Thoughts
 from bot.host.clocks import Clocks
-from bot.host.errors import Refused, log_mistake
+from bot.host.errors import Refused, Unsaved, log_mistake
 from bot.host.guards import table_of
 from bot.host.notes import begin_now
 from bot.host.open_games import OpenGame, OpenGames
@@ -21,6 +21,7 @@ from bot.host.recorder import Recorder, played
 from games.kernel.hosting import Pick, Seat, waiting
 from storage import Database, games
 from storage.actions import Line
+from storage.engine.reader import NOBODY, asker
 
 log = logging.getLogger(__name__)
 _ENDLESS = 10_000
@@ -119,11 +120,16 @@ class Autoplay:
             await self.run(open_game)
 
     async def _go_on(self, game: int) -> None:
-        """Let deputies answer now that an expert has thought."""
+        """Let deputies answer now that an expert has thought. Nobody waits for it, whoever set it going."""
         begin_now()
-        with suppress(Refused):  # one that cannot be opened stands in the log file
+        asker.set(NOBODY)
+        try:
             async with self._open_games.at(game) as open_game:
                 await self.run(open_game)
+        except Unsaved:  # it is out of reach for a while
+            self._unfinished.setdefault(game, Retry(self._now() + _REST, _REST))
+        except Refused:  # one that cannot be opened stands in the log file
+            pass
 
     async def stop(self) -> None:
         """Stop what experts think about. It is asked again at the next start."""

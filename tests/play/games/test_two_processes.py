@@ -14,6 +14,7 @@ from bot.delivery import share
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import GUILD_ID
+from storage import fleet
 from storage.care.check import check
 from storage.opening import read_place
 from storage.shards import Shards
@@ -171,6 +172,20 @@ async def test_what_is_done_once_for_all_is_done_by_the_process_that_leads(sandb
         assert (await look(b.host, number)).record.live
         await leader.bot.clock.tick()
         assert not (await look(b.host, number)).record.live, "nobody has joined it for days"
+
+
+async def test_what_an_expert_has_found_is_asked_for_again_if_another_process_does_not_let_the_game_go(
+    two: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, dms = two
+    await open_table(tables, tables.people(3), "container")
+    await settled(*two)
+    number = await tables.host.queries.in_channel(int(tables.person("Anna").place.id))
+    assert number is not None
+    monkeypatch.setattr(fleet, "_PATIENCE", 0.05)
+    async with dms.host.open_games.at(number):
+        await tables.host.autoplay._go_on(number)
+    assert number in tables.host.autoplay._unfinished
 
 
 async def test_metrics_tell_which_process_they_are_of(two: tuple[House, House]) -> None:
