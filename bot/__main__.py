@@ -39,7 +39,7 @@ from storage.care.alone import Guard, alone
 from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import BadAddress, Damaged, Newer, NotLetIn, StorageError
+from storage.errors import BadAddress, Damaged, Missing, Newer, NotLetIn, StorageError
 from storage.opening import open_place
 from storage.rating.rebuild import count_old_games
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
-_STAYS = (BadAddress, Damaged, Newer, NotLetIn)  # to start again does not help
+_STAYS = (BadAddress, Damaged, Missing, Newer, NotLetIn)  # to start again does not help
 
 
 _ABOUT = """\

@@ -73,6 +73,10 @@ class NoRoom(StorageError):
         )
 
 
+class Missing(StorageError):
+    """Says that a library is not installed."""
+
+
 class BadAddress(StorageError):
     """Says that an address cannot be read, and nothing of what stands in it: it may be a password."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_WRITTEN = re.compile(r"(\d+)(?:-(\d+))?[-/](\d+)")  # with a second line where a name can have no slash
+_WRITTEN = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
+_NAMED = re.compile(r"(\d+)-(\d+)-(\d+)")  # where a name can have no slash
 DMS = 0  # the shard to which Discord sends all DMs
 
 
@@ -31,7 +32,7 @@ class Shards:
 
 def shards(written: str) -> Shards | None:
     """Return the shards that are meant; None if it cannot be read, or there are not so many."""
-    found = _WRITTEN.fullmatch(written)
+    found = _WRITTEN.fullmatch(written) or _NAMED.fullmatch(written)
     if found is None:
         return None
     first, last, count = (int(number or found[1]) for number in found.groups())

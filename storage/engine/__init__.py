@@ -1,1 +1,1 @@
-"""One file, one thread, one transaction for all the changes that are waiting."""
+"""One database, one thread that writes, one transaction for all the changes that are waiting."""

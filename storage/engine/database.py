@@ -33,6 +33,7 @@ class Database:
 
     def __init__(self, worker: Worker, reader: Reader) -> None:
         self._worker, self._reader = worker, reader
+        self.on_server = False  # which looks after its own backups
         self.fleet: Fleet | None = None  # the other processes on this database; None: there can be none
         self.on_messages: Callable[[], None] | None = None  # called when saved messages wait to be sent
         self._queue: list[Ticket] = []
@@ -52,6 +53,7 @@ class Database:
 
             worker = await PostgresWorker.open(place, steps)
             database = cls(worker, Reader(worker.another))
+            database.on_server = True
             if shards is not None:
                 await database._join(place, shards)
             return database

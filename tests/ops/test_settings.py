@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -63,10 +65,30 @@ def test_without_a_word_of_shards_discord_is_asked() -> None:
     assert Settings(_env_file=None).shards == {}
 
 
-@pytest.mark.parametrize("written", ["3", "4-3/8", "0-8/8", "a/b", "0-1/0"])
+@pytest.mark.parametrize("written", ["3", "0-3", "4-3/8", "0-8/8", "a/b", "0-1/0"])
 def test_shards_that_there_are_not_are_refused(written: str) -> None:
     with pytest.raises(ValueError, match="write which shards of how many, such as 0-3/8"):
         Settings(_env_file=None, dockside_database=ON_A_SERVER, dockside_shards=written)
+
+
+def test_without_the_library_of_postgresql_it_is_said_how_to_install_it(tmp_path: Path) -> None:
+    """To start again does not help."""
+    missing = (
+        "import sys; sys.modules['psycopg_pool'] = None; from bot.__main__ import main; sys.exit(main([]))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", missing],
+        cwd=tmp_path,
+        env={**os.environ, "DOCKSIDE_DATABASE": ON_A_SERVER.address, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.stderr == (
+        "To keep games on PostgreSQL Dockside needs psycopg: pip install 'dockside[postgres]'.\n"
+    )
+    assert ended.returncode == os.EX_CONFIG
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_shards_are_read_and_written_alike() -> None:
 
 
 def test_the_name_of_a_systemd_unit_tells_shards_too() -> None:
-    assert [str(shards(written)) for written in ("0-3-8", "2-3")] == ["0-3/8", "2/3"]
+    assert [str(shards(written)) for written in ("0-3-8", "2-2-3")] == ["0-3/8", "2/3"]
 
 
 def test_a_server_belongs_to_the_shard_that_discord_says_and_dms_to_the_first() -> None:

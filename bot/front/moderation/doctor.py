@@ -100,7 +100,7 @@ def _latency(visit: Visit) -> list[str]:
 
 
 def _last_backup(visit: Visit) -> str | None:
-    if (backups := visit.services.vitals.backups) is None:
+    if (backups := visit.services.vitals.backups) is None or visit.host.database.on_server:
         return None
     last = backups.last_backup()
     if last is None:
