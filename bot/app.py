@@ -123,8 +123,13 @@ class Dockside(discord.AutoShardedClient):
         self._catching_up = asyncio.create_task(self.host.autoplay.catch_up(), name="catching up")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait before a session is started, the longer the fewer are left of this day's."""
+        """Wait before a session is started, the longer the fewer are left of this day's.
+
+        Several processes take turns.
+        """
         await self._sessions.wait(shard_id, first=initial)
+        if (fleet := self.host.database.fleet) is not None:
+            await fleet.begin_session((shard_id or 0) % self._sessions.at_once)
 
     def is_connected(self) -> bool:
         """Return whether events come in just now."""

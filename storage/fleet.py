@@ -39,6 +39,8 @@ _PATIENCE = 20.0  # seconds for a game that another process holds
 _OF_PEOPLE = 1.5  # seconds, where somebody waits for an answer: Discord takes none after three
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.002, 0.04  # seconds until such a game is asked for again
 _AT_THE_START = 3.0  # seconds for the locks of a process that was here before and has just ended
+_APART = 5.5  # seconds from the session of one process to that of the next: Discord asks for five
+_TURN_AGAIN = 0.25  # seconds until it is asked again whether it is our turn
 _REMEMBERED = 5_000  # games whose marks are known
 
 
@@ -67,6 +69,8 @@ class Fleet:
         self._mine, self._yielding = set[int](), set[int]()  # shards for which it sends
         self._served = set[int]()  # shards of living processes
         self._missing: dict[int, float] = {}  # shards of no process, and since when
+        self._turns: dict[int, float] = {}  # to begin sessions: until when they are ours
+        self._ending: set[asyncio.Task[None]] = set()
         self._departed = True  # whether a process has ended since somebody asked
 
     @classmethod
@@ -93,7 +97,7 @@ class Fleet:
 
     async def close(self) -> None:
         """Leave: whatever this process held, another one can have."""
-        for task in filter(None, (self._beating, self._exchanging)):
+        for task in filter(None, (self._beating, self._exchanging, *self._ending)):
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
         self._listener.close()
@@ -249,6 +253,27 @@ class Fleet:
         """Return whether a process has ended since this was last asked, in the midst of whatever it did."""
         found, self._departed = self._departed, False
         return found
+
+    async def begin_session(self, turn: int) -> None:
+        """Wait until no process has begun a session for a moment, of those shards that take turns.
+
+        Where nobody can be asked, Discord itself refuses what comes too soon, and it is tried again.
+        """
+        with suppress(NotSaved):
+            while not await self._on_thread(partial(self._line.take_turn, turn)):  # noqa: ASYNC110
+                await asyncio.sleep(_TURN_AGAIN)
+            is_ours = turn in self._turns
+            self._turns[turn] = monotonic() + _APART
+            if not is_ours:
+                self._ending.add(task := asyncio.create_task(self._end_turn(turn), name="fleet: session"))
+                task.add_done_callback(self._ending.discard)
+
+    async def _end_turn(self, turn: int) -> None:
+        while (left := self._turns[turn] - monotonic()) > 0:  # noqa: ASYNC110 - it may have moved meanwhile
+            await asyncio.sleep(left)
+        del self._turns[turn]
+        with suppress(NotSaved):
+            await self._on_thread(partial(self._line.end_turn, turn))
 
     async def _run(self) -> None:
         while True:

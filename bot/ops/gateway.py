@@ -37,6 +37,7 @@ class SessionBrake:
 
     def __init__(self, limits: Callable[[], Awaitable[discord.SessionStartLimits]]) -> None:
         self._limits = limits
+        self.at_once = 1  # so many shards may begin sessions together, if Discord says so
         self._due: dict[int | None, float] = {}  # when a shard may start its next session
 
     async def wait(self, shard: int | None, *, first: bool) -> None:
@@ -51,7 +52,9 @@ class SessionBrake:
 
     async def _pause(self, first: bool) -> float:
         try:
-            return pause_before(await self._limits(), first=first)
+            limits = await self._limits()
+            self.at_once = max(limits.max_concurrency, 1)
+            return pause_before(limits, first=first)
         except (discord.DiscordException, *TROUBLE) as error:
             log.warning("Discord does not say how many sessions are left: %s", type(error).__name__)
             return _UNKNOWN

@@ -125,6 +125,14 @@ class Line:
         leads = self._take(raw, "lead", 0)
         return Beat(self._epoch, taken(raw, "shard"), refused, mine, leads)
 
+    def take_turn(self, number: int) -> bool:
+        """Return whether it is our turn to begin a session at Discord, of those that begin one by one."""
+        return self._twice(lambda raw: self._take(raw, "session", number))
+
+    def end_turn(self, number: int) -> None:
+        """Let the next one have a turn."""
+        self._twice(lambda raw: self._give(raw, "session", number))
+
     def tell(self, shards: Collection[int]) -> None:
         """Tell whoever sends for these shards that something waits."""
         self._twice(lambda raw: raw.execute(_TELL, (",".join(map(str, sorted(shards))),)))

@@ -15,6 +15,7 @@ import pytest
 from bot.sandbox import HandClock, Player, Sandbox
 from bot.sandbox.gateway.dispatch import Intent
 from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.opening import BOT_ID, GUILD_ID
 from tests.sandbox.raw import raw
 
 THE_TOKEN = "the token of this sandbox"
@@ -102,6 +103,41 @@ async def test_session_starts_are_counted_and_one_too_many_costs_the_token(sandb
     async with connected(sandbox) as client:
         await client.send(IDENTIFY, {"token": sandbox.token, "intents": 1})
         assert await client.hung_up_with() == 4004
+
+
+async def test_of_shards_that_take_turns_one_begins_a_session_in_five_seconds(sandbox: Sandbox) -> None:
+    sandbox.world.sessions_at_once, sandbox.world.between_sessions = 2, 5.0
+    async with connected(sandbox) as first, connected(sandbox) as second, connected(sandbox) as third:
+        await first.identify(shard=[0, 4])
+        await second.identify(shard=[1, 4])
+        await third.send(IDENTIFY, {"token": sandbox.token, "intents": 1, "shard": [2, 4]})
+        assert await third.next() == {"op": 9, "d": False}
+        clock = sandbox.world.clock
+        assert isinstance(clock, HandClock)
+        clock.advance(5.0)
+        assert (await third.identify(shard=[2, 4]))["shard"] == [2, 4]
+    async with raw(sandbox) as client_of_http:
+        _, answer, _ = await client_of_http.ask("GET", "/gateway/bot")
+    assert answer["session_start_limit"]["max_concurrency"] == 2
+
+
+async def test_each_shard_hears_of_its_own_servers_and_the_first_of_all_dms(
+    sandbox: Sandbox, anna: Player
+) -> None:
+    assert (int(GUILD_ID) >> 22) % 2 == 1
+    async with connected(sandbox) as dms, connected(sandbox) as servers, raw(sandbox) as client_of_http:
+        command = {"name": "help", "description": "What there is to do"}
+        await client_of_http.ask("PUT", f"/applications/{BOT_ID}/commands", [command])
+        assert (await dms.identify(shard=[0, 2]))["guilds"] == []
+        assert [one["id"] for one in (await servers.identify(shard=[1, 2]))["guilds"]] == [GUILD_ID]
+        for where, client in ((anna, servers), (anna.in_dm(), dms)):
+            typing = asyncio.create_task(where.slash("help"))
+            heard = await client.named("INTERACTION_CREATE")
+            assert heard.get("guild_id") == (GUILD_ID if client is servers else None)
+            typing.cancel()
+            await asyncio.gather(typing, return_exceptions=True)
+        await dms.send(HEARTBEAT)
+        assert await dms.next() == {"op": 11}, "it has heard of nothing else"
 
 
 async def test_a_closed_gateway_takes_nobody_until_it_is_open_again(sandbox: Sandbox) -> None:

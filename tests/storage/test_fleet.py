@@ -341,6 +341,27 @@ async def test_whoever_sends_for_a_shard_hears_from_others_that_something_waits(
     await until(lambda: sorted(heard) == ["first", "second", "second"])
 
 
+async def test_processes_take_turns_to_begin_sessions(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fleet, "_APART", 0.6)
+    monkeypatch.setattr(fleet, "_TURN_AGAIN", 0.01)
+    first, second = map(of, two)
+    began = monotonic()
+    for process, turn in ((first, 0), (second, 1)):
+        await process.begin_session(turn)
+    assert monotonic() - began < 0.6, "Discord lets these begin together"
+    await second.begin_session(0)
+    assert monotonic() - began > 0.6
+
+
+async def test_the_turn_of_a_process_that_ends_is_over(server: Server) -> None:
+    async with process(server, FIRST) as first:
+        await of(first).begin_session(0)
+    async with process(server, SECOND) as second:
+        await asyncio.wait_for(of(second).begin_session(0), 2)
+
+
 async def test_whoever_was_cut_off_hears_again(server: Server, two: tuple[Database, Database]) -> None:
     first, second = map(of, two)
     heard: list[str] = []

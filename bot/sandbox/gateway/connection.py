@@ -114,7 +114,10 @@ class Connection:
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self._gateway.terms.privileged_intents:
             raise Closing(4014, "Disallowed intent(s)")
-        self._gateway.open_session(Session(_shard(data), intents, self._socket))
+        if self._gateway.is_too_soon(shard := _shard(data)):
+            self._socket.send({"op": Op.INVALID_SESSION, "d": False})
+            return
+        self._gateway.open_session(Session(shard, intents, self._socket))
 
     def _resume(self, data: Json) -> None:
         self._check_token(data)

@@ -17,7 +17,7 @@ from bot.sandbox.world.world import World
 
 from .dispatch import Dispatch, dispatch_of, guild_create
 from .opcodes import Op
-from .session import Session
+from .session import Session, Shard
 from .socket import Socket
 
 
@@ -43,7 +43,9 @@ class Gateway:
         self._description = description
         self.sessions: dict[str, Session] = {}
         self.identified = 0
+        self._begun: dict[int, float] = {}  # when a session was begun last, of those that take turns
         self.resumed = 0
+        self.too_soon = 0  # bots that did not wait for their turn
         faults.sockets = self
         world.listen(self._hear)
 
@@ -53,6 +55,15 @@ class Gateway:
         return any(session.socket is not None for session in self.sessions.values())
 
     # Sessions
+
+    def is_too_soon(self, shard: Shard) -> bool:
+        """Return whether another session was begun a moment ago; note that one begins, if not."""
+        turn, now = shard[0] % self.world.sessions_at_once, self.world.clock.now()
+        if now - self._begun.get(turn, 0.0) < self.world.between_sessions:
+            self.too_soon += 1
+            return True
+        self._begun[turn] = now
+        return False
 
     def open_session(self, session: Session) -> None:
         """Greet a bot that has identified, with READY and its guilds."""

@@ -86,7 +86,8 @@ def gateway(call: Call) -> Json:
 @routes.get("/gateway/bot")
 def gateway_bot(call: Call) -> Json:
     left = call.world.session_starts_left
-    starts = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": 1}
+    together = call.world.sessions_at_once
+    starts = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": together}
     advised = call.world.advised_shards
     return {"url": gateway_url(call.world.base_url), "shards": advised, "session_start_limit": starts}
 

@@ -50,6 +50,8 @@ class World:
         self.commands = Catalogue(self.ids, clock, bot.id)
         self.session_starts_left = 1000  # of this day's; whoever needs more loses the token
         self.advised_shards = 1  # how many a bot is advised to have
+        self.sessions_at_once = 16  # shards whose numbers differ by less may begin sessions together
+        self.between_sessions = 0.0  # seconds that the others wait: 5 on Discord, where most come one by one
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
         self.quarantined = False  # the bot, which has been taken for a spammer
         self._listeners: list[Listener] = []

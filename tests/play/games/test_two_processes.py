@@ -188,6 +188,20 @@ async def test_what_an_expert_has_found_is_asked_for_again_if_another_process_do
     assert number in tables.host.autoplay._unfinished
 
 
+async def test_processes_begin_their_sessions_one_after_the_other(
+    two: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes one in five seconds of a bot, whatever number of processes it has."""
+    monkeypatch.setattr(fleet, "_APART", 0.5)
+    monkeypatch.setattr(fleet, "_TURN_AGAIN", 0.02)
+    tables, dms = two
+    tables.sandbox.world.sessions_at_once = 1
+    began = time.monotonic()
+    await tables.bot.before_identify_hook(1, initial=True)
+    await dms.bot.before_identify_hook(0, initial=True)
+    assert time.monotonic() - began > 0.5
+
+
 async def test_metrics_tell_which_process_they_are_of(two: tuple[House, House]) -> None:
     tables, dms = two
     for house, shards, leads in ((tables, "1/2", 0), (dms, "0/2", 1)):
