@@ -23,7 +23,7 @@ from storage.postgres.line import MARKED
 from storage.shards import Shards, shards
 from tests.postgres import empty_database
 from tests.storage.kit import bid, new_game, saving
-from tests.storage.test_postgres import cut
+from tests.storage.test_server_away import cut
 
 pytestmark = pytest.mark.only("postgresql")
 FIRST, SECOND = Shards((0,), 2), Shards((1,), 2)

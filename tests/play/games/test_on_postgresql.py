@@ -25,6 +25,8 @@ from tests.play.house import House
 from tests.postgres import Restartable, empty_database
 from tests.storage.kit import ask
 
+BRIEF = {"mode": "basic", "ending": "rounds", "limit_rounds": "1"}
+
 
 @pytest.fixture
 async def house(sandbox: Sandbox) -> AsyncIterator[House]:
@@ -32,14 +34,17 @@ async def house(sandbox: Sandbox) -> AsyncIterator[House]:
         yield house
 
 
-@pytest.mark.parametrize(("key", "style"), [("cargo_noir", Toucher), ("sewer_pirats", Typist)])
+@pytest.mark.parametrize(
+    ("key", "style", "options"),
+    [("cargo_noir", Toucher, {}), ("sewer_pirats", Typist, {}), ("economicus", Toucher, BRIEF)],
+)
 async def test_a_whole_game(
-    house: House, key: str, style: type[Guest], caplog: pytest.LogCaptureFixture
+    house: House, key: str, style: type[Guest], options: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
     people = house.people(3)
     dice = Random(f"{key}/{style.__name__}")
     with caplog.at_level(logging.WARNING):
-        await open_table(house, people, key)
+        await open_table(house, people, key, options)
         await play_out(house, [style(house, person, dice) for person in people], dice)
     assert [record.getMessage() for record in caplog.records if record.name.startswith("bot.")] == []
     assert result_of(people[0]) is not None

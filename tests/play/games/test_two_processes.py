@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.delivery import share
+from bot.ops.maintenance import Care
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import GUILD_ID
@@ -23,6 +24,7 @@ from tests.play.house import House, fast_forward
 from tests.play.league.circle import circle, open_league
 from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.postgres import empty_database
+from tests.storage.kit import ask
 from tests.trials.letters import Letters
 
 TABLES = Shards((1,), 2)
@@ -188,12 +190,42 @@ async def test_what_an_expert_has_found_is_asked_for_again_if_another_process_do
     assert number in tables.host.autoplay._unfinished
 
 
-async def test_processes_begin_their_sessions_one_after_the_other(
-    two: tuple[House, House], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Discord takes one in five seconds of a bot, whatever number of processes it has."""
+async def test_commands_are_told_by_the_process_that_leads(sandbox: Sandbox) -> None:
+    place, route = empty_database(), "PUT /applications/{application_id}/commands"
+    async with (
+        House(sandbox, place, shards=DMS, known=False) as leader,
+        House(sandbox, place, shards=TABLES, known=False) as other,
+    ):
+        assert leader.bot._syncing is not None
+        assert other.bot._syncing is not None
+        await leader.bot._syncing
+        await asyncio.sleep(0.2)
+        assert not other.bot._syncing.done()
+    told = [one for one in sandbox.journal.exchanges if f"{one.method} {one.route}" == route]
+    assert len(told) == 1
+
+
+async def test_the_database_is_looked_after_by_the_process_that_leads(two: tuple[House, House]) -> None:
+    tables, dms = two
+    packed = "SELECT count(*) FROM setting WHERE name = 'sizes'"
+    async with Care(tables.host.database):
+        await asyncio.sleep(0.3)
+        assert ask(tables.place, packed) == [(0,)]
+    async with Care(dms.host.database):
+        async with asyncio.timeout(10):
+            while ask(dms.place, packed) == [(0,)]:  # noqa: ASYNC110 - it is another thread
+                await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+def short_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fleet, "_APART", 0.5)
     monkeypatch.setattr(fleet, "_TURN_AGAIN", 0.02)
+
+
+@pytest.mark.usefixtures("short_turns")
+async def test_processes_begin_their_sessions_one_after_the_other(two: tuple[House, House]) -> None:
+    """Discord takes one in five seconds of a bot, whatever number of processes it has."""
     tables, dms = two
     tables.sandbox.world.sessions_at_once = 1
     began = time.monotonic()
