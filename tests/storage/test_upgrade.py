@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import closing
 
 import pytest
 
 from bot.host.host import Host, build_host
-from storage import Database
+from storage import Database, settings
 from storage.care.check import Difference
 from storage.care.upgrade import fingerprint, recheck_running_games
 from storage.opening import open_place
@@ -34,6 +35,20 @@ async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host,
     assert upgrade(path, "new") == [Difference(game, where)]
     assert upgrade(path, "new") is None
     assert upgrade(path, "newer") == []
+
+
+@pytest.mark.only("postgresql")
+async def test_of_processes_that_start_together_one_checks_the_games(host: Host, path: Place) -> None:
+    await deviating(host, path)
+    with closing(open_place(path)) as first:
+        first.begin()
+        first.one_at_a_time("rules")  # type: ignore[attr-defined]
+        second = asyncio.create_task(asyncio.to_thread(upgrade, path, "new"))
+        await asyncio.sleep(0.3)
+        assert not second.done()
+        settings.choose(first, "guild", 0, "rules", "new")
+        first.commit()
+        assert await second is None
 
 
 async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, path: Place) -> None:
