@@ -148,14 +148,19 @@ async def fast_forward(house: House, channel: str = "table-one", dice: Random | 
     host, place = house.bot.host, int(house.sandbox.channel(channel).id)
     game = await host.queries.in_channel(place)
     assert game is not None
-    dice = dice or Random(1)
     await house.bot.outbox.stop()  # nothing is sent before all is done, so every run looks the same
+    await to_a_sealed_question(host, game, dice or Random(1))
+    house.bot.outbox.start()
+    await house.settled()
+    return game
+
+
+async def to_a_sealed_question(host: Host, game: int, dice: Random) -> None:
+    """Sensible play by everybody until something is asked that each answers alone."""
     for _ in range(400):
         seen = await look(host, game)
         if seen.sealed:
-            house.bot.outbox.start()
-            await house.settled()
-            return game
+            return
         user = seen.players[seen.waiting[0]].user
         assert user is not None
         own = await look(host, game, user)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Collection, Coroutine
+from collections.abc import AsyncIterator, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,11 +66,7 @@ class Crash:
 
     async def run(self, kills: int) -> Report:
         async with self.sandbox, self._eyes() as eyes:
-            people = [self.sandbox.person(name).at("table-one") for name in PLAYERS]
-            self.warden = Warden(self.sandbox.person("Mira").at("table-one"), self.dice)
-            self.crew = self._crew(eyes, people)
-            self.witness = Witness(people[0].place.id)
-            self.sandbox.world.listen(self.witness.hear)
+            await self._gather(eyes)
             for _ in watched(range(kills), "kills"):
                 began = monotonic()
                 await self._one_life()
@@ -78,6 +74,17 @@ class Crash:
                 self.report.longest = max(self.report.longest, round(monotonic() - began, 1))
             await self._last_life(eyes)
         return self.report
+
+    async def _gather(self, eyes: Host) -> None:
+        people = [self.sandbox.person(name).at("table-one") for name in PLAYERS]
+        self.warden = Warden(self.sandbox.person("Mira").at("table-one"), self.dice)
+        self.crew = self._crew(eyes, people)
+        self.witness = self._witness(self.crew)
+
+    def _witness(self, crew: Crew) -> Witness:
+        witness = Witness(crew.people[0].place.id)
+        self.sandbox.world.listen(witness.hear)
+        return witness
 
     @asynccontextmanager
     async def _eyes(self) -> AsyncIterator[Host]:
@@ -100,19 +107,24 @@ class Crash:
         bot = self._start()
         try:
             self.sandbox.arm(bot)
-            await self._until_one_ends(bot, self._play(), self.sandbox.struck.wait())
+            await self._until_one_ends([bot], self._play(), self.sandbox.struck.wait())
         finally:
             bot.kill()
         self.sandbox.gateway.sessions.clear()
 
-    async def _until_one_ends(self, bot: Process, *works: Coroutine[Any, Any, object]) -> None:
-        """If none ever does, or the bot ends by itself, it is told why."""
-        gone, *tasks = every = [asyncio.create_task(work) for work in (bot.gone(), *works)]
+    async def _until_one_ends(self, bots: Sequence[Process], *works: Coroutine[Any, Any, object]) -> None:
+        """If none ever does, or a bot ends by itself, it is told why."""
+        gone = [asyncio.create_task(bot.gone()) for bot in bots]
+        tasks = [asyncio.create_task(work) for work in works]
+        every = [*gone, *tasks]
         try:
             await _first_of(every)
             ended = [task.result() for task in tasks if task.done()]
-            if not ended and not self.sandbox.struck.is_set():
-                what = "it ended by itself" if gone.done() else f"no end after {_PATIENCE} s"
+            struck = self.sandbox.bot if self.sandbox.struck.is_set() else None
+            left = [bot for bot, task in zip(bots, gone, strict=True) if task.done() and bot is not struck]
+            if left or (not ended and struck is None):
+                what = "it ended by itself" if left else f"no end after {_PATIENCE} s"
+                bot = (left or bots)[0]
                 raise await stalled(what, bot, self.sandbox, self.crew, self.sandbox.left)
         finally:
             for task in every:
@@ -129,7 +141,7 @@ class Crash:
         bot = self._start()
         try:
             self.sandbox.disarm()
-            await self._until_one_ends(bot, self._look_at_everything(eyes))
+            await self._until_one_ends([bot], self._look_at_everything(eyes))
         finally:
             bot.kill()
 

@@ -23,10 +23,11 @@ class Deathtrap(Sandbox):
         self.left = -1
         self.struck = asyncio.Event()
         self.bot: Process | None = None
+        self._owners: dict[int, int] = {}  # which connections are those of the victim
 
     def arm(self, bot: Process) -> None:
         self.disarm()
-        self.bot = bot
+        self.bot, self._owners = bot, {}
         if self._dice.random() < _STILLBORN:
             asyncio.get_running_loop().call_later(_START * self._dice.random(), self._strike)
         else:
@@ -43,9 +44,11 @@ class Deathtrap(Sandbox):
 
     @web.middleware
     async def _count(self, request: web.Request, handler: Any) -> Any:
-        if not request.path.startswith("/gateway"):  # which lasts as long as the bot
+        if self.left > 0 and not request.path.startswith("/gateway") and self._is_of_the_victim(request):
             self.left -= 1
-        moment = self._dice.choice(_MOMENTS) if self.left == 0 else None
+            moment = self._dice.choice(_MOMENTS) if self.left == 0 else None
+        else:  # or one that lasts as long as the bot
+            moment = None
         self.left = -1 if moment is not None else self.left
         if moment == -1:
             self._strike()
@@ -56,6 +59,15 @@ class Deathtrap(Sandbox):
         finally:
             if moment is not None and moment >= 0:
                 asyncio.get_running_loop().call_later(moment * self._dice.random(), self._strike)
+
+    def _is_of_the_victim(self, request: web.Request) -> bool:
+        """Several bots may talk to this Discord, each over connections of its own."""
+        assert self.bot is not None
+        assert request.transport is not None
+        _, port = request.transport.get_extra_info("peername")[:2]
+        if port not in self._owners:
+            self._owners[port] = self.bot.pid if self.bot.has_port(port) else 0
+        return self._owners[port] == self.bot.pid
 
     def _strike(self) -> None:
         assert self.bot is not None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
+from itertools import combinations
 
 from bot.host.host import Host
 from bot.perspective import look
@@ -15,6 +17,9 @@ from bot.sandbox.world.guilds import User
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.world import World
 from bot.words.words import language_of
+from storage import outbox
+
+_NEAR, _MOSTLY = 16, 0.9
 
 
 @dataclass
@@ -23,6 +28,7 @@ class Letters:
 
     world: World
     posted: Counter[str] = field(default_factory=Counter)
+    nonces: list[str] = field(default_factory=list)  # of DMs: made of the numbers of what is sent
     read: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))  # alone, by person
 
     def hear(self, event: Event) -> None:
@@ -32,6 +38,8 @@ class Letters:
         message = event.message
         if isinstance(event, Posted) and message.interaction is None:
             self.posted[_as_it_came(message)] += 1
+            if message.nonce is not None and self.world.channels[message.channel_id].recipient is not None:
+                self.nonces.append(str(message.nonce))
         if (reader := self._reader(message)) is not None:
             self.read[reader.id].append(Seen(message).text)
 
@@ -44,6 +52,31 @@ class Letters:
     def twice(self) -> list[str]:
         """Return what came more than once, to the last control: those hold the version of their table."""
         return [letter for letter, times in self.posted.items() if times > 1]
+
+    async def numbers_sent_twice(self, eyes: Host) -> list[int]:
+        """Return what waited to be sent by DM once and was posted more than once, in whatever words.
+
+        It is known by its number, which is in the nonce, alone or with others that are sent as one message.
+        """
+        salt, last = await eyes.database.read(
+            lambda connection: (outbox.salt(connection), connection.last_number("outbox"))
+        )
+        numbers = {_nonce(salt, several): several for several in _together(last)}
+        found = Counter(number for nonce in self.nonces for number in numbers.get(nonce, ()))
+        assert sum(found.values()) >= len(self.nonces) * _MOSTLY, "their numbers are known"
+        return [number for number, times in found.items() if times > 1]
+
+
+def _together(last: int) -> Iterator[tuple[int, ...]]:
+    """Return which letters may be one message: up to three that were left soon after each other."""
+    for first in range(1, last + 1):
+        after = range(first + 1, first + _NEAR)
+        for more in range(3):
+            yield from ((first, *others) for others in combinations(after, more))
+
+
+def _nonce(salt: str, numbers: Sequence[int]) -> str:
+    return blake2b("/".join(map(str, (salt, "dm", *numbers))).encode(), digest_size=12).hexdigest()
 
 
 def _as_it_came(message: Message) -> str:

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,15 @@ class Process:
         """Processor time that it has used."""
         used = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
         return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+
+    def has_port(self, port: int) -> bool:
+        """Whether it has a connection that begins there."""
+        there = f":{port:04X}"
+        lines = [line.split() for line in Path(f"/proc/{self.pid}/net/tcp").read_text().splitlines()[1:]]
+        inodes = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(there)}
+        with suppress(OSError):  # it may close one meanwhile
+            return any(os.readlink(one) in inodes for one in Path(f"/proc/{self.pid}/fd").iterdir())
+        return False
 
     def kill(self) -> None:
         """As kill -9 does it: nothing is finished, nothing is closed."""

@@ -67,10 +67,10 @@ async def every_action_once(eyes: Host, witness: Witness, crew: Crew) -> None:
 
 
 async def everything_was_told(eyes: Host, witness: Witness, only: int | None = None) -> None:
-    """What happened at all tables, or at one, was told in the channel."""
+    """What happened at all tables of the channel, or at one, was told there."""
     read = "\n".join(witness.read)
-    records = await eyes.database.read(every)
-    for record in (one for one in records if only in (None, one.id)):
+    here = [one for one in await eyes.database.read(every) if str(one.channel) == witness.channel]
+    for record in (one for one in here if only in (None, one.id)):
         words = (await look(eyes, record.id)).words("en")
         for version, event, _ in await eyes.queries.history(record.id):
             told = words.at(version)(event.text) in read
