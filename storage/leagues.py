@@ -378,6 +378,23 @@ def note_game(connection: Connection, league: int, round_: int, number: int, gam
         raise LeagueMoved(league)
 
 
+def is_played_in(connection: Connection, game: int) -> bool:
+    """Return whether a game is played at a table of a league that is not counted yet."""
+    found = connection.execute(
+        "SELECT 1 FROM league_table JOIN league ON league.id = league_table.league"
+        " WHERE game = ? AND counted IS NULL AND status = 'running'",
+        (game,),
+    )
+    return found.fetchone() is not None
+
+
+def play_anew(connection: Connection, before: int, game: int) -> None:
+    """Let a table of a league be played in another game, if its result is not taken yet."""
+    connection.execute(
+        "UPDATE league_table SET game = ?, lost = 0 WHERE game = ? AND counted IS NULL", (game, before)
+    )
+
+
 def lose_place(connection: Connection, league: int, round_: int, number: int) -> None:
     """Note that it was said that a table has lost its place."""
     _at_table(connection, "lost = 1", (), league, round_, number)

@@ -112,7 +112,8 @@ class LeaguePosts:
             await self._opened_elsewhere(about, table)
             return
         message, begun = await self._told_of(about, table)
-        thread = await self._thread(about, table, message, begun)
+        by_hand = "by_hand" in payload
+        thread = None if by_hand else await self._thread(about, table, message, begun)
         if thread is None or not await self._opened(about, table, thread):
             view = table_view(filed, table, about.words, waits=True)
             await about.place.get_partial_message(message).edit(view=view)

@@ -182,7 +182,7 @@ def build_host(
         corrections=Corrections(ledger, recorder, seats, undo, requests, rulings, seconds),
         claims=Claims(open_games, ledger, preferences, seats, seconds),
         closing=Closing(database, open_games, timing, seconds),
-        lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
+        lifecycle=Lifecycle(database, ledger, recorder, timing, pauses, rulings, seconds),
         listings=Listings(database, seconds),
         losses=Losses(open_games, timing, notes, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),

@@ -181,7 +181,9 @@ def table_view(filed: Filed, table: Table, words: Words, *, waits: bool) -> Draw
         return layout(text, words.say("league-at-running", place=str(table.channel)) if elsewhere else None)
     control = Control("lgopen", 0, extra=f"{filed.league.id}.{table.round}.{table.number}")
     label = words.say("league-open-here", table=table.number)
-    waiting = words.say("league-table-waits", table=table.number)
+    waiting = words.say(
+        "league-table-waits" if table.game is None else "league-table-anew", table=table.number
+    )
     return layout(text, waiting, *rows([button(control, label, ButtonStyle.primary)]))
 
 

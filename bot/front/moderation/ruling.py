@@ -149,3 +149,4 @@ async def _carry_out(visit: Visit, question: Question, version: int) -> None:
             await host.lifecycle.count_now(game, by, version)
         case "rewind":
             await host.corrections.rewind(game, by, version, question.to)
+    await host.rounds.see_to_all()

@@ -30,9 +30,13 @@ def ruled(league: League, entry: int) -> Message:
     return _message(league, "ruled", audit=entry)
 
 
-def table(league: League, number: int, place: int) -> Message:
-    """Return the message that tells of a table of a round, and opens it where threads may be opened."""
-    return _message(league, "table", round=number, number=place)
+def table(league: League, number: int, place: int, *, by_hand: bool = False) -> Message:
+    """Return the message that tells of a table of a round, and opens it where threads may be opened.
+
+    `by_hand`: people open it themselves, wherever they like.
+    """
+    more: dict[str, Any] = {"by_hand": True} if by_hand else {}
+    return _message(league, "table", round=number, number=place, **more)
 
 
 def tables(league: League, number: int, count: int) -> Sequence[Message]:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.host.errors import Refused, log_mistake, refuse
+from bot.host.errors import Refused, Unsaved, log_mistake, refuse
 from bot.host.league import notices
 from bot.host.league.leagues import Leagues
 from bot.host.league.pairing import meetings, pair, seat, shape
@@ -20,9 +20,11 @@ from bot.host.moderation.ruling import Ruling
 from games.kernel.hosting import Text, say
 from storage import leagues
 from storage.engine.connection import Connection
+from storage.errors import StorageError
 from storage.leagues import DAY, Filed, Round
 from storage.outbox import Message
 
+_GRACE = 3600  # seconds after the end of a round; what cannot be played to its end by then scores nothing
 _FEWEST = 2  # people who can play a round; bots fill the table
 
 
@@ -76,6 +78,14 @@ class Rounds:
         now = self._now()
         return await self._leagues.database.read(lambda connection: leagues.due(connection, now))
 
+    async def see_to_all(self) -> None:
+        """Do all that is due in all leagues, without waiting for the clock."""
+        for league in await self.due():
+            try:
+                await self.see_to(league)
+            except Exception as error:  # the clock tries again
+                log_mistake(error, 0)
+
     async def see_to(self, league: int) -> None:
         """Do all that is due in a league. Done twice, it does nothing the second time.
 
@@ -124,8 +134,12 @@ class Rounds:
             if table.counted is None:
                 try:
                     await self._tables.see_to(filed, table, late=late)
+                except (Unsaved, StorageError) as error:  # it is out of reach for a while
+                    log_mistake(error, table.game or 0)
                 except Exception as error:  # the other tables have their turn
                     log_mistake(error, table.game or 0)
+                    if round_.due + _GRACE <= self._now():
+                        await self._tables.count_nothing(filed, table)
 
     async def _warn(self, filed: Filed, round_: Round) -> None:
         """Say once that a day is left; a round of one day is as long as that."""
@@ -171,7 +185,7 @@ class Rounds:
         if filed.round is None or filed.round.closed is not None:
             return []
         leagues.close_round(connection, filed.league.id, filed.round.number, self._now())
-        return [say("league-round-over", round=filed.round.number)]
+        return [say("league-round-over", round=filed.round.number), *_came_to_nothing(filed, filed.round)]
 
     def _begin(
         self, connection: Connection, filed: Filed, seated: Sequence[Sequence[int]], *before: Text
@@ -215,6 +229,16 @@ def _pair(filed: Filed, possible: Sequence[int]) -> list[tuple[int, ...]]:
     sizes = shape(len(people), filed.league.seats, possible).people
     found = pair(people, sizes, meetings(before), f"{filed.league.id}/{filed.league.created}/{number}")
     return [seat(table, had) for table in found]
+
+
+def _came_to_nothing(filed: Filed, round_: Round) -> list[Text]:
+    """Return at which tables of a round nobody has scored."""
+    empty = [
+        str(table.number)
+        for table in filed.tables_of(round_.number)
+        if all(one.place is None for one in filed.at(table))
+    ]
+    return [say("league-round-nothing", count=len(empty), tables=tuple(empty))] if empty else []
 
 
 def _must_be(found: Filed, known: Filed) -> None:

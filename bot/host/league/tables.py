@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 
 from bot.clock import seat_clock
 from bot.host.autoplay.autoplay import Autoplay
 from bot.host.autoplay.stand_in import newcomer
 from bot.host.clocks import Clocks
-from bot.host.errors import Refused, refuse
+from bot.host.errors import Refused, Unsaved, refuse
 from bot.host.league import notices
 from bot.host.league.leagues import Leagues, pace_of
 from bot.host.league.points import points
@@ -20,7 +19,7 @@ from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.seats import Seats
 from games.kernel.hosting import Event, ranks, say
-from storage import Database, leagues, outbox
+from storage import Database, actions, leagues, outbox
 from storage.actions import HostAction, Line
 from storage.clocks import Wait
 from storage.engine.connection import Connection
@@ -93,16 +92,32 @@ class LeagueTables:
     async def see_to(self, filed: Filed, table: Table, *, late: bool) -> None:
         """Do what is due at a table that is not counted yet. `late`: its round has no time left."""
         if table.status == "lobby":
-            with suppress(Refused):  # who was to begin has got up
-                await self._lobby.begin_arranged(table.game or 0)
+            await self._see_to_lobby(filed, table, late)
         elif table.status == "running":
             await self._see_to_running(filed, table, late)
         elif table.status == "over":
             await self._count(filed, table)
         elif late or not _people(filed, table):
-            await self._save_count(filed, table, {})
+            await self.count_nothing(filed, table)
         elif table.status == "void" and not table.lost:
             await self._tell_lost(filed, table)
+
+    async def _see_to_lobby(self, filed: Filed, table: Table, late: bool) -> None:
+        """Begin; a table at which nobody can begin when time is up scores nothing."""
+        try:
+            await self._lobby.begin_arranged(table.game or 0)
+        except Unsaved:
+            raise
+        except Refused:  # who was to begin has got up
+            if late:
+                await self.count_nothing(filed, table)
+            return
+        if late:
+            await self._see_to_running(filed, table, late)
+
+    async def count_nothing(self, filed: Filed, table: Table) -> None:
+        """Count a table that came to nothing: nobody scores there."""
+        await self._save_count(filed, table, {})
 
     async def _see_to_running(self, filed: Filed, table: Table, late: bool) -> None:
         """Give the seats of those who have left the league to bots; when time is up, let bots finish it."""
@@ -113,7 +128,7 @@ class LeagueTables:
         for user in filter(None, gone):
             await self._seats.leave(game, user)
         if not [entry for entry in _people(filed, table) if entry.user in here]:
-            await self._save_count(filed, table, {})
+            await self.count_nothing(filed, table)
         elif late:
             await self._play_out(game)
             await self._count(filed, table)
@@ -156,9 +171,16 @@ class LeagueTables:
         await self._leagues.change(league, job)
 
     async def _tell_lost(self, filed: Filed, table: Table) -> None:
+        """Say that a table has no game any more, and let people open it anew below the message about it."""
+
         def job(connection: Connection, found: Filed) -> Sequence[Message]:
             leagues.lose_place(connection, found.league.id, table.round, table.number)
-            return [notices.told(found.league, say("league-table-lost", table=table.number))]
+            gone = actions.by_the_host(connection, table.game or 0)[-1].line.kind == HostAction.GONE
+            key = "league-table-lost" if gone else "league-table-closed"
+            return [
+                notices.told(found.league, say(key, table=table.number)),
+                notices.table(found.league, table.round, table.number, by_hand=True),
+            ]
 
         await self._leagues.change(filed.league.id, job)
 

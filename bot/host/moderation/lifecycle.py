@@ -17,7 +17,7 @@ from bot.host.open_games import Also, OpenGame
 from bot.host.pauses import Pauses
 from bot.host.recorder import Recorder
 from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
-from storage import archive, games
+from storage import Database, archive, games, leagues
 from storage.actions import HostAction, Line, Saved
 from storage.engine.connection import Connection
 from storage.errors import ChannelTaken
@@ -29,6 +29,7 @@ class Lifecycle:
 
     def __init__(
         self,
+        database: Database,
         ledger: Ledger,
         recorder: Recorder,
         clocks: Clocks,
@@ -36,7 +37,8 @@ class Lifecycle:
         rulings: Rulings,
         now: Callable[[], int],
     ) -> None:
-        self._ledger, self._recorder, self._clocks = ledger, recorder, clocks
+        self._database, self._ledger = database, ledger
+        self._recorder, self._clocks = recorder, clocks
         self._pauses, self._rulings, self._now = pauses, rulings, now
 
     async def mention(self, game: int, ruling: Ruling, what: Text) -> Accepted:
@@ -58,7 +60,12 @@ class Lifecycle:
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
     async def back_to_lobby(self, game: int, ruling: Ruling, version: int) -> Accepted:
-        """Open a new table with the same players, options and figures; the old one lies in the archive."""
+        """Open a new table with the same players, options and figures; the old one lies in the archive.
+
+        The table of a league is played anew there, and begins by itself.
+        """
+        in_league = await self._database.read(partial(leagues.is_played_in, game=game))
+        what = say("host-mod-dealt-anew" if in_league else "host-mod-reset")
 
         async def do(open_game: OpenGame) -> Saved:
             unchanged(open_game, version)
@@ -67,7 +74,7 @@ class Lifecycle:
                 raise refuse("mod-lobby-already")
             if not open_game.people:
                 raise refuse("mod-nobody-left")
-            told = self._rulings.line(open_game, ruling, say("host-mod-reset"))
+            told = self._rulings.line(open_game, ruling, what)
             return await self._close(open_game, told, anew)
 
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
@@ -84,6 +91,7 @@ class Lifecycle:
         agreed = open_game.clocks.agreed._replace(paused=None, ends=None)
         new, _ = open_table(deal, record.channel, record.guild, players, line, agreed, (), connection)
         games.allow_hints(connection, new, record.hints)
+        leagues.play_anew(connection, record.id, new)
 
     async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
         now = self._now()

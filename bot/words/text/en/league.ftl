@@ -80,6 +80,7 @@ league-table-bots = { $bots ->
    *[other] { $who } and { $bots } bots
 }
 league-table-waits = I can’t open a thread here. One of you opens the table: with the button in this channel, or with `/league open { $table }` in another channel or a thread.
+league-table-anew = One of you opens the table anew: with the button in this channel, or with `/league open { $table }` in another channel or a thread.
 league-open-here = Open table { $table } here
 league-thread = League { $league } · round { $round } · table { $table }
 league-table-at = Table { $table }: { $who } · { $state }
@@ -106,10 +107,16 @@ league-round-begins = Round { $round } of { $rounds } begins, at { $tables ->
    *[other] { $tables } tables
 }. It ends <t:{ $when }:f>.
 league-round-over = Round { $round } is over.
+league-round-nothing = { $count ->
+    [one] Nobody scores at table { $tables }: no game was played to its end there.
+   *[other] Nobody scores at tables { $tables }: no game was played to its end there.
+}
 league-warned = Round { $round } ends <t:{ $when }:R>. Then bots play the rest of every game that isn’t over.
 league-left = { $who } leaves the league; a bot takes over.
 league-put-off = It begins when a moderator says `/league start`.
-league-table-lost = Table { $table } has lost its place. Whoever plays there opens it again with `/league open { $table }`, or a moderator brings it back with `/mod archive restore`.
+league-table-lost = Table { $table } has lost its place. Whoever plays there opens it again, as a new game, or a moderator brings the old one back with `/mod archive restore`.
+league-table-closed = The game at table { $table } was called off. Whoever plays there opens the table anew; if nobody does by the end of the round, it scores nothing.
+host-mod-dealt-anew = a new game is dealt at this league table, with the same players and options. The old one is kept in the archive.
 league-won = { $count ->
     [0] League { $league } is over. Nobody has won a point.
     [one] { $who } wins league { $league } with { $points } points!
