@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 BUDGET = Budget(seconds=1.5)  # of the processor, for a move: with what comes around it at most two
+HINT = Budget(rollouts=240, seconds=4.0)  # the same for a hint: one person has asked and waits for it
 _PATIENCE = 10.0  # seconds until a club player answers instead
+_HINT_PATIENCE = 20.0  # seconds until nobody answers whoever asked for a hint
 _AFTERWARDS = 60.0  # seconds for a look back: no table waits for it
 _WAITING = 3  # questions for each process, besides that which is being thought about
 
@@ -28,14 +30,22 @@ _WAITING = 3  # questions for each process, besides that which is being thought 
 class Experts:
     """Asks experts in processes of their own. Where none has time, or one has broken down, nobody answers."""
 
-    def __init__(self, processes: int = 1, budget: Budget = BUDGET, patience: float = _PATIENCE) -> None:
-        self._processes, self._budget, self._patience = processes, budget, patience
+    def __init__(
+        self,
+        processes: int = 1,
+        budget: Budget = BUDGET,
+        patience: float = _PATIENCE,
+        hint: Budget = HINT,
+    ) -> None:
+        self._processes, self._budget, self._patience, self._hint = processes, budget, patience, hint
         self._pool: ProcessPoolExecutor | None = None
         self._asked: set[Future[Any]] = set()
         self._one_at_a_time = asyncio.Lock()
 
     async def think(self, question: Question) -> Choice | None:
         """Return what an expert would do; None: they are busy, too slow or broken down."""
+        if question.told:
+            return await self._asked_for(partial(answer, *question, self._hint), _HINT_PATIENCE)
         return await self._asked_for(partial(answer, *question, self._budget), self._patience)
 
     async def judge(self, piece: Piece) -> list[Slip] | None:

@@ -12,12 +12,13 @@ from games.expert.search import Budget, Choice, choose
 from games.kernel.hosting import Deal, Seat, load, load_deal
 
 
-def answer(saved_deal: str, snapshot: str, seat: Seat, seed: str, budget: Budget) -> Choice:
+def answer(saved_deal: str, snapshot: str, seat: Seat, seed: str, told: bool, budget: Budget) -> Choice:
     """Return what this seat had best do at a table that was saved; the same seed gives the same answer.
 
     That holds for a budget of rollouts. Where seconds run out first, it is what was thought of by then.
+    `told`: somebody will read why.
     """
-    return choose(load(_deal(saved_deal), snapshot), seat, Random(seed), budget)
+    return choose(load(_deal(saved_deal), snapshot), seat, Random(seed), budget, told=told)
 
 
 def judge(saved_deal: str, moments: Sequence[Moment], seed: str, budget: Budget, closely: bool) -> list[Slip]:

@@ -55,6 +55,7 @@ class Choice(NamedTuple):
     pick: Pick
     best: Estimate | None = None  # None: there is nothing else to do
     second: Estimate | None = None  # None: nor was there time to try anything else
+    usual: Pick | None = None  # what a club player would do, who tries nothing out
 
 
 @dataclass(eq=False)
@@ -101,7 +102,8 @@ def choose(
     if tells:
         games = max(1, min(_TOLD, allowed.rollouts // 2))  # for each of the two best
         ranked = _to_the_end(table, seat, ranked, dice, games, began + allowed.seconds)
-    return Choice(ranked[0].pick, *(trial.estimate() for trial in ranked))
+    best, *others = (trial.estimate() for trial in ranked)
+    return Choice(best.pick, best, others[0] if others else None, picks[0])
 
 
 def _to_the_end(

@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from games.expert.review import Slip
 from games.expert.search import Choice, Estimate
-from games.kernel.hosting import Text, say
+from games.kernel.hosting import Pick, Text, say
 
 _CLOSE = 0.03  # of a win: less is the same to any player
 _ENOUGH = 8  # imagined games, of which fewer tell nothing in per cent
 
 
-def why(choice: Choice) -> tuple[Text, ...]:
-    """Return the reason: what is to be expected of it, and what of the next best move.
+def why(choice: Choice, name: Callable[[Pick], str]) -> tuple[Text, ...]:
+    """Return the reason: what is to be expected of it, what of the next best move, and what a habit says.
 
-    That is left out if it had more luck: the first is a good player's choice, from which too few games to be
-    sure of it do not part, and nobody would understand the numbers.
+    The figures of the next best are left out if it had more luck: from a good player's choice too few games
+    to be sure do not part, and nobody would understand the numbers. That is then said instead. `name` says
+    which move one is, in the words of whoever reads it.
     """
     best, second = choice.best, choice.second
     if best is None:
         return (say("expert-nothing-else"),)
     if best.games < _ENOUGH:
-        return (say("expert-in-haste"),)
+        return (say("expert-in-haste" if choice.usual in (None, choice.pick) else "expert-few-games"),)
     expects = say("expert-expects", **_expected(best))
-    if second is None or second.win - best.win >= _CLOSE:
-        return (expects,)
-    return expects, say(_compared(best, second), **_expected(second))
+    if second is None:
+        return expects, *_habit(choice, name)
+    if second.win - best.win >= _CLOSE:
+        return (expects, say("expert-unsure")) if choice.usual == choice.pick else (expects,)
+    compared = say(_compared(best, second), move=name(second.pick), **_expected(second))
+    return expects, compared, *(_against_others(best, second) or _habit(choice, name))
+
+
+def _against_others(best: Estimate, second: Estimate) -> tuple[Text, ...]:
+    """Say that it is chosen for what the others lose by it, if that is more than what it brings."""
+    brings = best.score - second.score
+    costs = best.lead - second.lead - brings
+    return (say("expert-against", points=round(costs)),) if costs >= max(1.0, brings) else ()
+
+
+def _habit(choice: Choice, name: Callable[[Pick], str]) -> tuple[Text, ...]:
+    """Name what a good player would do who tries nothing out, if that is another move than those told."""
+    told = [choice.pick, choice.second and choice.second.pick]
+    if choice.usual is None or choice.usual in told:
+        return ()
+    return (say("expert-unusual", move=name(choice.usual)),)
 
 
 def missed(slip: Slip) -> tuple[Text, ...]:

@@ -212,7 +212,7 @@ def test_every_round_of_halving_costs_about_the_same_and_all_of_them_the_budget(
 
 def test_another_process_is_given_and_gives_back_plain_data() -> None:
     table, seat = with_a_choice(GAMES["sewer_pirats"], 1)
-    asked = (save_deal(table.deal), save(table), seat, "a seed", SMALL)
+    asked = (save_deal(table.deal), save(table), seat, "a seed", True, SMALL)
     work, given = pickle.loads(pickle.dumps((answer, asked)))
     there = pickle.loads(pickle.dumps(work(*given)))
     assert there == choose(table, seat, Random("a seed"), SMALL)
@@ -281,26 +281,68 @@ def test_what_was_lost_is_told_as_far_as_it_differs(
     assert [text.key for text in told] == said
 
 
-def test_a_next_best_move_with_more_luck_is_not_told() -> None:
-    one, two = (Estimate(Pick("Keep", {}), win, 4.2, 1.0, 40) for win in (0.25, 0.4))
-    assert [text.key for text in why(Choice(one.pick, one, two))] == ["expert-expects"]
+KEEP, SELL, BORROW = (Pick(name, {}) for name in ("Keep", "Sell", "Borrow"))
 
 
-def test_of_too_few_games_no_chances_are_told() -> None:
-    few = Estimate(Pick("Keep", {}), 0.0, 4.2, 1.0, 2)
-    assert [text.key for text in why(Choice(few.pick, few, few))] == ["expert-in-haste"]
+def by_kind(pick: Pick) -> str:
+    return pick.kind
+
+
+def expected(pick: Pick, win: float, score: float = 4.0, lead: float = 1.0) -> Estimate:
+    return Estimate(pick, win, score, lead, 40)
+
+
+@pytest.mark.parametrize(
+    ("usual", "said"),
+    [(KEEP, ["expert-expects", "expert-unsure"]), (SELL, ["expert-expects"])],
+)
+def test_the_figures_of_a_next_best_move_with_more_luck_are_not_told(usual: Pick, said: list[str]) -> None:
+    choice = Choice(KEEP, expected(KEEP, 0.25), expected(SELL, 0.4), usual)
+    assert [text.key for text in why(choice, by_kind)] == said
+
+
+@pytest.mark.parametrize(
+    ("usual", "said"), [(None, "expert-in-haste"), (KEEP, "expert-in-haste"), (SELL, "expert-few-games")]
+)
+def test_of_too_few_games_no_chances_are_told(usual: Pick | None, said: str) -> None:
+    few = Estimate(KEEP, 0.0, 4.2, 1.0, 2)
+    assert [text.key for text in why(Choice(KEEP, few, few, usual), by_kind)] == [said]
+
+
+def test_what_a_good_player_would_do_instead_is_named_once() -> None:
+    best, second = expected(KEEP, 0.6), expected(SELL, 0.4)
+    told = [why(Choice(KEEP, best, second, usual), by_kind)[1:] for usual in (KEEP, SELL, BORROW)]
+    assert [[(text.key, text.args["move"]) for text in texts] for texts in told] == [
+        [("expert-next", "Sell")],
+        [("expert-next", "Sell")],
+        [("expert-next", "Sell"), ("expert-unusual", "Borrow")],
+    ]
+
+
+@pytest.mark.parametrize(("score", "said"), [(4.0, ["expert-against"]), (9.0, [])])
+def test_what_is_chosen_for_what_it_costs_the_others_is_told_as_that(score: float, said: list[str]) -> None:
+    best, second = expected(KEEP, 0.6, score, score), expected(SELL, 0.4, 4.0, 1.0)
+    assert [text.key for text in why(Choice(KEEP, best, second, SELL), by_kind)][2:] == said
+
+
+def test_a_choice_knows_what_a_club_player_would_have_done() -> None:
+    table, seat = at_the_decision()
+    due = prompt(table, seat)
+    assert due is not None
+    wish = table.game.policy(table.game.view(table, seat), due, Random(1))
+    assert choose(table, seat, Random(1), SMALL).usual == wish
 
 
 @pytest.mark.parametrize(("second", "said"), [(0.4, "expert-next"), (0.58, "expert-close")])
 def test_the_reason_compares_with_the_next_best_move(second: float, said: str) -> None:
     one, two = (Estimate(Pick("Keep", {}), win, 12.4, 1.0, 50) for win in (0.6, second))
-    expects, compared = why(Choice(one.pick, one, two))
+    expects, compared = why(Choice(one.pick, one, two), by_kind)
     assert (expects.key, expects.args) == ("expert-expects", {"chance": 60, "score": 12})
     assert (compared.key, compared.args["chance"]) == (said, round(100 * second))
 
 
 def test_where_there_is_no_choice_nothing_is_compared() -> None:
-    assert [text.key for text in why(Choice(Pick("Keep", {})))] == ["expert-nothing-else"]
+    assert [text.key for text in why(Choice(Pick("Keep", {})), by_kind)] == ["expert-nothing-else"]
 
 
 def test_who_is_ahead_in_the_middle_of_a_game_has_not_won_it() -> None:

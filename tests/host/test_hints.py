@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
 from games.expert import Budget, Choice, choose
-from games.kernel.hosting import load, load_deal
+from games.kernel.hosting import Level, load, load_deal
 from storage.actions import HostAction
 from tests.host.hosting import hosted, sentences
 from tests.kit_game import LOTS
@@ -43,6 +44,26 @@ async def test_a_hint_is_a_legal_move_and_the_table_is_told_once_a_turn(path: Pa
             choice = await host.hints.ask(game, ANNA, click)
         assert await hints_told(host, game) == [0]
         await host.play.act(game, ANNA, choice.pick.kind, choice.pick.values, None)
+
+
+async def test_a_hint_is_asked_for_with_its_reason_and_a_bots_move_without(path: Path) -> None:
+    asked = list[bool]()
+
+    async def noting(question: Question) -> Choice | None:
+        asked.append(question.told)
+        return await think(question)
+
+    async with hosted(path, think=noting) as host:
+        await host.hints.ask(await with_hints(host), ANNA)
+        game = await seat(host, "lots", channel=2, players=1)
+        await host.lobby.add_stand_in(game, ANNA, level=Level.EXPERT)
+        await host.lobby.start(game, ANNA)
+        await host.play.act(game, ANNA, "Bid", {"amount": 0}, None)
+        async with asyncio.timeout(20):
+            while len(asked) < 2:  # noqa: ASYNC110 - the table is free meanwhile
+                await asyncio.sleep(0.01)
+        await host.autoplay.stop()
+    assert asked == [True] + [False] * (len(asked) - 1)
 
 
 async def test_whoever_has_answered_gets_no_hint(path: Path) -> None:

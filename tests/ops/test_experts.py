@@ -44,6 +44,14 @@ async def test_an_expert_elsewhere_answers_as_one_here_would(experts: Experts) -
     assert await experts.think(asked) == answer(*asked, FEW)
 
 
+async def test_for_a_hint_an_expert_thinks_longer() -> None:
+    more = Experts(1, FEW, patience=60.0, hint=Budget(rollouts=12))
+    for told, budget in ((True, Budget(rollouts=12)), (False, FEW)):
+        asked = question()._replace(told=told)
+        assert await more.think(asked) == answer(*asked, budget)
+    more.close()
+
+
 async def test_where_more_is_asked_than_can_be_thought_about_some_get_no_answer(experts: Experts) -> None:
     found = await asyncio.gather(*(experts.think(question()) for _ in range(6)))
     assert [one is None for one in found] == [False] * 4 + [True] * 2

@@ -23,6 +23,7 @@ class Question(NamedTuple):
     position: str
     seat: Seat
     seed: str
+    told: bool = False  # a person will read why: that may take longer than a move
 
 
 Think: TypeAlias = Callable[[Question], Awaitable[Choice | None]]  # None: nobody has time for it

@@ -69,7 +69,8 @@ class Hints:
                 raise refuse("host-hint-off")
             if seat not in waiting(table):
                 raise refuse("host-hint-not-asked")
-            question = Question(save_deal(open_game.deal), save(table), seat, luck_of(open_game, seat))
+            luck = luck_of(open_game, seat)
+            question = Question(save_deal(open_game.deal), save(table), seat, luck, told=True)
             return _Asked(open_game.version, question)
 
     async def _told(self, open_game: OpenGame, seat: Seat) -> bool:
