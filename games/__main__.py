@@ -85,10 +85,17 @@ def run_arena(args: argparse.Namespace) -> None:
     except ValueError as error:
         raise Complaint(f"{error}.") from error
     tally = Tally(seats, players)
-    season = Season(game.key, players, options, args.seed, Budget(args.budget))
+    season = Season(game.key, players, options, args.seed, budget_of(args.budget, args.seconds))
     for one in watched(bouts(season, range(args.games), args.jobs), args.games):
         tally.add(one)
-    print(json.dumps(tally.data()) if args.json else table_of(tally))
+    print(json.dumps(season.told() | tally.data()) if args.json else table_of(tally))
+
+
+def budget_of(rollouts: int | None, seconds: float | None) -> Budget:
+    """Return how long an expert thinks: by games, the same on every machine; by seconds, as at a table."""
+    if seconds is None:
+        return THOUGHT if rollouts is None else Budget(rollouts)
+    return Budget(seconds=seconds) if rollouts is None else Budget(rollouts, seconds)
 
 
 def watched(games: Iterable[T], number: int) -> Iterable[T]:
@@ -181,7 +188,10 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("--seed", default="1")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arena.add_argument(
-        "--budget", type=int, default=THOUGHT.rollouts, help="games that an expert imagines for each move"
+        "--budget", type=int, help=f"games that an expert imagines for each move ({THOUGHT.rollouts})"
+    )
+    arena.add_argument(
+        "--seconds", type=float, help="seconds of the processor that an expert has for each move, at the most"
     )
     arena.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")

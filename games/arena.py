@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from multiprocessing import get_context
 from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
 from games import GAMES
+from games.evenness import evenness
 from games.expert import Budget
 from games.kernel.hosting import Game, deal, winners
 from games.selfplay import PLAYERS, THOUGHT, NeverEnds, play_out
@@ -82,6 +83,11 @@ class Season(NamedTuple):
     seed: str
     budget: Budget = THOUGHT
 
+    def told(self) -> dict[str, Any]:
+        """Return what is played as JSON data, so that the same can be played again."""
+        options = self.options.model_dump(mode="json")
+        return {"game": self.key, "options": options, "seed": self.seed, "budget": _thought(self.budget)}
+
     def bout(self, number: int) -> Bout:
         """Play the game with this number."""
         return bout(GAMES[self.key], self.players, self.options, self.seed, number, self.budget)
@@ -138,8 +144,10 @@ class Tally:
         return sorted(one.actions for one in self.bouts if one.seated is not None)
 
     def by_player(self) -> dict[str, Share]:
-        """Return how often a seat of each kind won."""
-        return self._shares(lambda one: one.player)
+        """Return how often a seat of each kind won: of all kinds that play, also if no game was finished."""
+        return {player: share(0, 0) for player in sorted({*self.players})} | self._shares(
+            lambda one: one.player
+        )
 
     def by_seat(self) -> dict[int, Share]:
         """Return how often each seat number won, whoever sat there."""
@@ -149,8 +157,13 @@ class Tally:
         """Return how often whoever began won, then the next, and so on."""
         return self._shares(lambda one: one.turn)
 
+    def evenness(self) -> dict[str, float]:
+        """Return how likely chance alone spreads the wins so unevenly over seat numbers, and over turns."""
+        by = {"by_seat": self.by_seat(), "by_turn": self.by_turn()}
+        return {name: evenness([found.wins for found in shares.values()]) for name, shares in by.items()}
+
     def mean_scores(self) -> dict[str, float]:
-        """Return the mean score of each kind."""
+        """Return the mean score of each kind that has finished a game."""
         found = self._grouped(lambda one: one.player)
         return {player: sum(one.score for one in every) / len(every) for player, every in found.items()}
 
@@ -177,8 +190,15 @@ class Tally:
             "by_player": _plain(self.by_player()),
             "by_seat": _plain(self.by_seat()),
             "by_turn": _plain(self.by_turn()),
+            "evenness": self.evenness(),
             "mean_scores": self.mean_scores(),
         }
+
+
+def _thought(budget: Budget) -> dict[str, float | None]:
+    """Return a budget as JSON data, which knows no infinity."""
+    seconds = None if budget.seconds == inf else budget.seconds
+    return {"rollouts": budget.rollouts, "seconds": seconds}
 
 
 def _plain(shares: Mapping[Any, Share]) -> dict[str, dict[str, float]]:
@@ -187,18 +207,19 @@ def _plain(shares: Mapping[Any, Share]) -> dict[str, dict[str, float]]:
 
 def table_of(tally: Tally) -> str:
     """Return the tally as lines to read."""
-    actions = tally.actions or [0]
-    scores = tally.mean_scores()
+    actions, scores, even = tally.actions or [0], tally.mean_scores(), tally.evenness()
     return "\n".join(
         [
             f"{len(tally.bouts)} games of {', '.join(tally.players)}; stopped: {tally.stopped}; "
             f"actions {actions[0]} to {actions[-1]}, median {actions[len(actions) // 2]}",
             *(
-                f"  a seat of {player:<7}{_percent(found)}   mean score {scores[player]:.1f}"
+                f"  a seat of {player:<7}{_percent(found)}   mean score {scores.get(player, 0):.1f}"
                 for player, found in tally.by_player().items()
             ),
             *(f"  seat {seat + 1:<9}{_percent(found)}" for seat, found in tally.by_seat().items()),
+            f"  seats alike: p = {even['by_seat']:.3f} (chi-square; below 0.01 it is not chance)",
             *(f"  turn {turn + 1:<9}{_percent(found)}" for turn, found in tally.by_turn().items()),
+            f"  turns alike: p = {even['by_turn']:.3f}",
         ]
     )
 
