@@ -84,8 +84,8 @@ def test_a_button_that_cannot_be_pressed_has_nothing_above_it() -> None:
     assert face(shut, 10) == ("Sail", None)
 
 
-def test_which_one_it_is_stands_alone_on_a_button_that_has_no_room_for_more() -> None:
-    assert face(offer(RED), 8) == ("Bk · Bk", "**Sail** · Bk · Bk")
+def test_what_is_done_stands_alone_on_a_button_that_has_no_room_for_more() -> None:
+    assert face(offer(RED), 8) == ("Sail", "**Sail** · Bk · Bk")
 
 
 def test_a_button_that_leads_to_a_form_says_what_it_does_and_nothing_else() -> None:

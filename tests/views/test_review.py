@@ -56,8 +56,8 @@ def test_every_move_is_told_in_the_words_of_its_controls(game: Game, language: s
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "I went through your moves (9) and found none that surely cost you anything. Well played!"),
-        ("ru", "Среди ваших ходов (9) нет ни одного, который точно вам навредил. Отличная игра!"),
+        ("en", "I went through your moves (9) and found none that surely cost you anything. Well played."),
+        ("ru", "Среди ваших ходов (9) нет ни одного, который точно вам навредил. Отличная игра."),
     ],
 )
 def test_whoever_made_no_slip_hears_a_friendly_word(language: str, said: str) -> None:

@@ -74,7 +74,7 @@ class Beginning:
         """Return what stands on its button, in so many characters, and what stands above it.
 
         Whoever presses it makes the move, and has to know what it costs: all that has no room on the button
-        is said above.
+        is said above. What is done always stands on it: the name of a thing alone may be sold or bought.
         """
         what, entry = labels(self.offer.label), self.whole
         note = [] if self.offer.note is None else [labels(self.offer.note)]
@@ -82,8 +82,8 @@ class Beginning:
             full, shorter, told = [what], [what], []
         else:
             full = [labels.say("ui-whole-move", what=what, which=entry.told(labels))]
-            which = entry.label(labels)
-            shorter, told = [labels.say("ui-whole-move", what=what, which=which), which], [entry.told(labels)]
+            shorter = [labels.say("ui-whole-move", what=what, which=entry.label(labels))]
+            told = [entry.told(labels)]
         if len(" · ".join([*full, *note])) <= most:
             return Face(" · ".join([*full, *note]))
         short = next((text for text in shorter if len(text) <= most), what)
