@@ -3,7 +3,8 @@
 What comes first: people do not meet again as long as that can be avoided. What one meeting more costs is how
 often the two have met before, so nobody meets the same person a third time while others meet for the second.
 What comes next: people of about the same standing sit together. Small leagues are searched through to the
-end, large ones as far as the steps last, from a good beginning.
+end, large ones as far as the steps last, from a good beginning: half a second or so. It counts steps and not
+seconds, so the same league is always paired in the same way.
 """
 
 from __future__ import annotations
@@ -16,14 +17,16 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from bot.host.league.strangers import tables_of_strangers
+
 Pair: TypeAlias = tuple[int, int]  # two people, the lower number first
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 _STEPS, _FEW_STEPS = (
-    15_000,
+    30_000,
     2_000,
 )  # of a search; where nobody has to meet again only the standing is at stake
-_SWAPS = 40_000  # that are tried before it
-_STARTS = 4
+_SWAPS = 10_000  # that are tried from one start, before it
+_STARTS, _MORE_STARTS = 4, 8  # more where somebody has to meet again
 _BEGINS = 1_000  # how much more it matters who begins than who sits where after that
 
 
@@ -129,11 +132,30 @@ class _Search:
         """Find good tables by swapping two people at a time: first as they stand, then from chance."""
         order = list(range(len(self.people)))
         for _ in range(_STARTS):
-            tables = self._swapped(self._cut(order), _SWAPS // _STARTS)
-            total = sum(map(self._cost, tables))
-            if not self.best or total < self.least:
-                self.best, self.least = tuple(map(tuple, tables)), total
+            self._try(self._cut(order))
             self.dice.shuffle(order)
+        if not self._repeats():
+            return
+        if (found := tables_of_strangers(self._met_at(), self.sizes, self.dice)) is not None:
+            self._try([list(table) for table in found])
+            return
+        for _ in range(_MORE_STARTS):
+            self._try(self._cut(order))
+            self.dice.shuffle(order)
+
+    def _try(self, tables: list[list[int]]) -> None:
+        """Swap people at these tables as long as that helps, and keep what is better than all before."""
+        found = self._swapped(tables, _SWAPS)
+        total = sum(map(self._cost, found))
+        if not self.best or total < self.least:
+            self.best, self.least = tuple(map(tuple, found)), total
+
+    def _met_at(self) -> list[set[int]]:
+        """Return whom each has met, by their places in the standing."""
+        return [
+            {by for by, other in enumerate(self.people) if self.met.get(_pair(one, other), 0)}
+            for one in self.people
+        ]
 
     def _cut(self, order: Sequence[int]) -> list[list[int]]:
         found, at = [], 0
