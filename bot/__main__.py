@@ -174,7 +174,13 @@ async def run(settings: Settings, components: Mapping[str, BaseModel], guard: Gu
         stack.callback(studio.close)
         experts = Experts(settings.dockside_experts)
         stack.callback(experts.close)
-        host = build_host(database, components=components, think=experts.think, judge=experts.judge)
+        host = build_host(
+            database,
+            components=components,
+            think=experts.think,
+            judge=experts.judge,
+            experts=settings.dockside_experts > 0,
+        )
         if isinstance(settings.dockside_database, Path):
             await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings, database)

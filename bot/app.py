@@ -109,7 +109,7 @@ class Dockside(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Declare the commands and start what goes on by itself."""
-        for command in all_commands(self.host.games.values()):
+        for command in all_commands(self.host.games.values(), experts=self.host.open_games.experts):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         self._syncing = asyncio.create_task(self._sync(), name="syncing")

@@ -69,6 +69,7 @@ class Overview:
     snoozed: Mapping[Seat, int] = field(default_factory=dict)  # until when people are not called
     headline: Text | None = None  # what is rehearsed; None: it is a game that is played in a channel
     task: Text | None = None  # what is wanted in a rehearsal
+    experts: bool = True  # whether there are any
 
     @property
     def away(self) -> tuple[Seat, ...]:
@@ -78,7 +79,7 @@ class Overview:
     @property
     def hints(self) -> bool:
         """Whether an expert may be asked."""
-        return gives_hints(self.record, self.players)
+        return self.experts and gives_hints(self.record, self.players)
 
     @property
     def may_plan(self) -> bool:
@@ -205,9 +206,15 @@ def overview_of(open_game: OpenGame, seat: Seat | None, hours: People, *, in_sho
     if open_game.table is None:
         deal, agreed = open_game.deal, open_game.clocks.agreed
         there = open_game.version, open_game.players, open_game.former
-        colours = deal.game.dealt_colours
         return Overview(
-            open_game.record, deal.game, *there, seat, deal.option_values, colours=colours, agreed=agreed
+            open_game.record,
+            deal.game,
+            *there,
+            seat,
+            deal.option_values,
+            colours=deal.game.dealt_colours,
+            agreed=agreed,
+            experts=open_game.experts,
         )
     asked = None if seat is None else prompt(open_game.table, seat)
     if asked is not None and not in_short:
@@ -243,6 +250,7 @@ def _going_on(
         waits=open_game.clocks.seats,
         until=deadlines(open_game.clocks, hours),
         snoozed=hours.snoozed,
+        experts=open_game.experts,
     )
 
 

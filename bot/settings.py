@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     """Pieces of the games stand in texts as emojis of the application, which the bot uploads."""
 
     dockside_experts: int = Field(default=1, ge=0, le=16)
-    """How many bots of the highest level think at once, each in a process of its own; 0: as club players."""
+    """How many bots of the highest level think at once, each in a process of its own; 0: there are none."""
 
     dockside_contact: str | None = Field(default=None, max_length=200)
     """How people can reach whoever runs the bot: an address or a link, shown by /help."""

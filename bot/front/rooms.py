@@ -45,6 +45,7 @@ from bot.front.watch import commands as watch_commands
 from bot.front.watch.mygames import digest
 from bot.host.plans import PastPlanning
 from bot.host.rehearsals import Gone
+from bot.views.agreed.levels import levels_here
 from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
@@ -71,14 +72,16 @@ async def _show_gone(visit: Visit, gone: Gone) -> None:
         await learn_controls.show_gone(visit, gone)
 
 
-def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
-    """Return every slash command, those of the games among them."""
-    every = list(games)
+def all_commands(
+    games: Iterable[Game], *, experts: bool = True
+) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """Return every slash command, those of the games among them. Without experts none can be chosen."""
+    every, levels = list(games), levels_here(experts)
     groups = (
-        lobby_commands.game_group(),
+        lobby_commands.game_group(levels),
         seat_commands.seat_group(),
         person_commands.settings_group(),
-        mod_commands.mod_group(),
+        mod_commands.mod_group(levels),
         league_group(),
     )
     return [

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.host.access import everyone, not_seated
 from bot.host.errors import refuse
 from bot.host.open_games import OpenGame
-from games.kernel.hosting import AnyTable, Seat
+from games.kernel.hosting import AnyTable, Level, Seat
 from storage.clocks import Agreed
 from storage.games import Record
 from storage.seats import Player
@@ -43,6 +43,18 @@ def not_ended(open_game: OpenGame) -> None:
         raise refuse("host-over")
     if open_game.record.status == "void":
         raise refuse("host-void")
+
+
+def expert_or_not(open_game: OpenGame, level: Level) -> None:
+    """Refuse an expert where there are none."""
+    if level is Level.EXPERT:
+        has_experts(open_game)
+
+
+def has_experts(open_game: OpenGame) -> None:
+    """Refuse where there are no experts."""
+    if not open_game.experts:
+        raise refuse("host-no-experts")
 
 
 def gives_hints(record: Record, players: Sequence[Player]) -> bool:

@@ -114,14 +114,15 @@ def build_host(
     room: int = 500,
     think: Think | None = None,
     judge: Judge | None = None,
+    experts: bool = True,
 ) -> Host:
     """Return the host of all games in a database.
 
     `components` are the printed figures as whoever owns the box has corrected them; `new_seed` gives the
     secret seed of each new game; `room` is how many games stay in memory; `think` asks an expert, beside the
     event loop, and without it bots of that level play as club players; `judge` asks one about a game that is
-    over. Who answers for absent players, which seats are free, and what goes with the owner of a seat, is
-    said here and nowhere else.
+    over; without `experts` nobody is offered any of that. Who answers for absent players, which seats are
+    free, and what goes with the owner of a seat, is said here and nowhere else.
     """
 
     def seconds() -> int:
@@ -130,7 +131,7 @@ def build_host(
     notes = Notes(database)
     preferences, rehearsals = Preferences(notes), Rehearsals(notes, seconds)
     lessons = Lessons(rehearsals, games)
-    open_games = OpenGames(database, games, room)
+    open_games = OpenGames(database, games, room, experts=experts)
     timing = Clocks(database, open_games, preferences, seconds)
     recorder, order_book = Recorder(open_games, timing), OrderBook(database, timing, seconds)
     thoughts = Thoughts(think)

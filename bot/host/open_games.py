@@ -73,6 +73,7 @@ class OpenGame:
     former: tuple[Former, ...] = ()  # who had a seat before
     turn: int = 0  # the version since which the same seats are waited for
     marks: Sequence[tuple[str, Seat]] = ()  # what forgotten people know, see `storage.seats.marks`
+    experts: bool = True  # whether there are any to play, to be asked and to look back
 
     def change(
         self,
@@ -160,8 +161,11 @@ class _InMemory(LRUCache[int, OpenGame]):
 class OpenGames:
     """Open games, lock them one request at a time, and save what changes."""
 
-    def __init__(self, database: Database, games: Mapping[str, Game], room: int) -> None:
-        """Open the games of this database. `room` is how many stay in memory."""
+    def __init__(
+        self, database: Database, games: Mapping[str, Game], room: int, *, experts: bool = True
+    ) -> None:
+        """Open the games of this database. `room` is how many stay in memory; `experts`: are there any?"""
+        self.experts = experts
         self._database, self._games, self._fleet = database, games, database.fleet
         self._room = room
         self._open = _InMemory(max(room, 1))
@@ -212,7 +216,7 @@ class OpenGames:
             lambda connection: (fetch(connection, game), actions.last_mover(connection, game))
         )
         open_game = open_filed(filed, self._games)
-        open_game.mover = mover
+        open_game.mover, open_game.experts = mover, self.experts
         if self._room:
             self._open[game] = open_game
         return open_game

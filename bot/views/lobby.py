@@ -43,7 +43,7 @@ def _what_was_agreed(seen: Perspective, words: Words, unreachable: Collection[Se
     return (
         f"### {words.say('game-title')}\n{words.say('game-about')}",
         "\n".join(_seats(seen, words, unreachable)),
-        "\n".join([*_options(seen, words), hints_line(seen, words), clock_line(seen.agreed, words)]),
+        "\n".join([*_options(seen, words), *hints_line(seen, words), clock_line(seen.agreed, words)]),
     )
 
 

@@ -103,7 +103,7 @@ def _what_next(seen: Perspective, words: Words) -> list[Button]:
     return [
         button(Control("again", game), words.say("ui-rematch"), ButtonStyle.primary),
         button(Control("metoo", game), words.say("rematch-me-too")),
-        button(Control("review", game), words.say("ui-review")),
+        *([button(Control("review", game), words.say("ui-review"))] if seen.experts else []),
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -29,9 +31,10 @@ from games import GAMES
 from games.kernel.hosting import LANGUAGES, Level, say
 
 
-def game_group() -> app_commands.Group:
+def game_group(levels: Iterable[Level] = Level) -> app_commands.Group:
     """Return /game with its commands. What /game new can open is asked when a bot is built."""
     app_commands.choices(game=titles())(new)
+    app_commands.choices(level=worded("ui-level-", levels))(stand_in)
     every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
     return group("game", SERVERS, every)
 
@@ -73,7 +76,7 @@ async def leave(visit: Visit) -> None:
 
 @command("game-stand-in")
 @named(change="change", level="level")
-@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")), level=worded("ui-level-", Level))
+@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
 @answers
 async def stand_in(visit: Visit, change: str, level: str = Level.CLUB) -> None:
     """Seat a stand-in, or let the last one get up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 import discord
@@ -30,12 +30,13 @@ from bot.host import access
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling, about_no_game
-from games.kernel.hosting import say
+from games.kernel.hosting import Level, say
 from storage import audit
 
 
-def mod_group() -> app_commands.Group:
+def mod_group(levels: Iterable[Level] = Level) -> app_commands.Group:
     """Return /mod with its commands. Everybody can type it: a server may have given the right to a role."""
+    app_commands.choices(level=worded("ui-level-", levels))(level)
     at_tables = [reset, rewind, pause, resume, replace, kick, play_for, level, end, uncount, move, export]
     return group("mod", SERVERS, [*at_tables, board, role, log, archive_group()])
 

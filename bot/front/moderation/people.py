@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.front.declare import command, named, worded
+from bot.front.declare import command, named
 from bot.front.moderation.ruling import done, ruling, table_being_typed, table_to_look_after
 from bot.front.moderation.why import Reason, about_a_table
 from bot.front.seats.chosen import chosen_seat, seat_choices
@@ -73,7 +73,6 @@ async def _change(
 
 @command("mod-level")
 @named(level="mod-level")
-@app_commands.choices(level=worded("ui-level-", Level))
 @about_a_seat
 @answers
 async def level(visit: Visit, seat: str, level: str, why: Reason, table: str | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.host.autoplay.stand_in import luck_of
 from bot.host.autoplay.thoughts import Question, Think
 from bot.host.errors import refuse
-from bot.host.guards import gives_hints, moving, seated, to_be_agreed
+from bot.host.guards import gives_hints, has_experts, moving, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, board
 from bot.host.open_games import OpenGame, OpenGames
@@ -38,6 +38,7 @@ class Hints:
         async def do(open_game: OpenGame) -> Saved:
             seat = seated(open_game, user)
             to_be_agreed(open_game)
+            has_experts(open_game)
             line = Line(HostAction.OPTIONS, self._now(), seat, user, picked={"hints": hints}, key=key)
             notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
             change = open_game.change(line, messages=[notice])
@@ -65,6 +66,7 @@ class Hints:
     async def _asked(self, game: int, user: int) -> _Asked:
         async with self._open_games.at(game) as open_game:
             table, seat = moving(open_game, user)
+            has_experts(open_game)
             if not gives_hints(open_game.record, open_game.players):
                 raise refuse("host-hint-off")
             if seat not in waiting(table):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.host.errors import refuse
-from bot.host.guards import seated, to_be_agreed
+from bot.host.guards import expert_or_not, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import board
 from bot.host.open_games import OpenGame, OpenGames
@@ -29,6 +29,7 @@ class Levels:
         async def do(open_game: OpenGame) -> Saved:
             seat = seated(open_game, user)
             to_be_agreed(open_game)
+            expert_or_not(open_game, level)
             meant = [
                 place
                 for place, player in enumerate(open_game.players)

@@ -15,7 +15,7 @@ from bot.host.access import everyone
 from bot.host.autoplay.stand_in import newcomer
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse, to_refusal
-from bot.host.guards import in_lobby, seated, to_be_agreed
+from bot.host.guards import expert_or_not, in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.leading import must_lead
@@ -210,6 +210,7 @@ class Lobby:
         async def do(open_game: OpenGame) -> Saved:
             seated(open_game, user)
             to_be_agreed(open_game)
+            expert_or_not(open_game, level)
             count, most = len(open_game.players) + 1, open_game.deal.game.seats[-1]
             if count > most:
                 raise refuse("host-table-full", most=most)

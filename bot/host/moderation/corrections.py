@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.host.autoplay.stand_in import newcomer, play_for
 from bot.host.errors import refuse
-from bot.host.guards import not_ended, table_of
+from bot.host.guards import expert_or_not, not_ended, table_of
 from bot.host.ledger import Accepted, Ledger
 from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
 from bot.host.open_games import OpenGame
@@ -96,6 +96,7 @@ class Corrections:
 
         async def do(open_game: OpenGame) -> Saved:
             not_ended(open_game)
+            expert_or_not(open_game, level)
             player, called = open_game.players[seat], Text(f"ui-level-{level}")
             if player.user is not None:
                 raise refuse("mod-level-person", who=Who(seat))

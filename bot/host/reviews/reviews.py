@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from cachetools import LRUCache
 
 from bot.host.errors import refuse
-from bot.host.guards import not_ended
+from bot.host.guards import has_experts, not_ended
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.reviews.own_moves import asked_at, moments_of, own_moves
 from games.expert import CLOSELY, SUSPECTS, Budget, Moment, Slip, glance_at, worst
@@ -86,6 +86,7 @@ class Reviews:
     async def _played(self, game: int, user: int) -> _Game:
         async with self._open_games.at(game) as open_game:
             _must_be_over(open_game)
+            has_experts(open_game)
             deal, players, former = open_game.deal, open_game.players, open_game.former
         gone_by = await self._database.browse(lambda connection: past.read(connection, game))
         own = own_moves(gone_by.moves, players, former, user)

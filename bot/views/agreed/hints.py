@@ -17,13 +17,15 @@ def hint_button(seen: Overview, labels: Words) -> list[Button]:
     return [button(control, labels.say("ui-hint-ask"))]
 
 
-def hints_line(seen: Overview, words: Words) -> str:
-    """Return whether there are hints at this table."""
-    return f"-# {words.say('ui-hints')}: {_in_words(words, seen.hints)}"
+def hints_line(seen: Overview, words: Words) -> list[str]:
+    """Return whether there are hints at this table; nothing where nobody could give any."""
+    return [f"-# {words.say('ui-hints')}: {_in_words(words, seen.hints)}"] if seen.experts else []
 
 
 def hints_select(seen: Overview, words: Words) -> list[str | Row]:
-    """Return the choice whether there are hints, with what they are."""
+    """Return the choice whether there are hints, with what they are; nothing where nobody could give any."""
+    if not seen.experts:
+        return []
     values = [
         option(_in_words(words, value), encode_option(value), chosen=value == seen.hints)
         for value in (True, False)

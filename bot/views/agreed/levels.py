@@ -27,12 +27,18 @@ def level_select(seen: Overview, words: Words) -> list[Row]:
     bots = [player for player in seen.players if player.user is None]
     if not bots:
         return []
-    all_at_once = Level if len(bots) > 1 else ()
+    levels = levels_here(seen.experts)
+    all_at_once = levels if len(bots) > 1 else []
     options = [option(words.say(f"ui-level-all-{level}"), f"{_ALL}/{level}") for level in all_at_once]
     for bot in bots:
         who = name_of(bot, words.language)
-        options += [option(_level_of(words, who, level), f"{bot.name}/{level}") for level in Level]
+        options += [option(_level_of(words, who, level), f"{bot.name}/{level}") for level in levels]
     return [select(Control("level", seen.record.id), words.say("ui-level-choose"), options[:MOST_OPTIONS])]
+
+
+def levels_here(experts: bool) -> list[Level]:
+    """Return the levels that a bot can have, with experts or without."""
+    return [level for level in Level if experts or level is not Level.EXPERT]
 
 
 def _level_of(words: Words, who: Who | str, level: Level) -> str:
