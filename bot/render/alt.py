@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from bot.render.prose import Pen
 from bot.words.words import Words
-from games.kernel.hosting import Panel, Scene, say
+from games.kernel.hosting import Scene, say
 
 MOST = 1024  # Discord takes no longer description
 
@@ -15,31 +15,30 @@ def alt_text(scene: Scene, words: Words, most: int = MOST) -> str:
     """Describe a scene: whose turn it is, then what all share, then the others; in brief if need be."""
     shown = [panel for panel in scene.panels if not panel.aside]
     ordered = sorted(shown, key=lambda panel: (not panel.active, panel.seat is not None))
-    for brief in (False, True):
-        parts = _parts(words(scene.title), ordered, Pen(words, brief), most)
-        if len(text := "\n".join(parts)) <= most:
+    for pen in (Pen(words), Pen(words, brief=True)):
+        areas = [[_plain(line) for line in (pen.title(panel), *pen.rows(panel))] for panel in ordered]
+        text = "\n".join([words(scene.title), *(line for area in areas for line in area)])
+        if len(text) <= most:
             return text
-    return _as_much_as_fits(parts, words(say("ui-areas-left-out")).removeprefix("-# "), most)
+    rest = words(say("ui-areas-left-out")).removeprefix("-# ")
+    fitting = _as_much_as_fits(areas, most - len(words(scene.title)) - len(rest) - 2)
+    return "\n".join([words(scene.title), *fitting, rest])
 
 
-def _parts(title: str, panels: Iterable[Panel], pen: Pen, most: int) -> list[str]:
-    """Write panels one by one, and no more of them than can be of use: what is too long is cut anyway."""
-    parts, length = [title], len(title)
-    for panel in panels:
-        if length > most:
-            break
-        parts.append(pen.panel(panel).replace("**", ""))
-        length += 1 + len(parts[-1])
-    return parts
+def _as_much_as_fits(areas: Sequence[Sequence[str]], most: int) -> list[str]:
+    """Return as many lines as fit, as large a part of each area as of any other, in their order."""
+    taken, left, open_areas = [0] * len(areas), most, set(range(len(areas)))
+    while open_areas:
+        at = min(open_areas, key=lambda one: (taken[one] / len(areas[one]), one))
+        more = 2 if not taken[at] and len(areas[at]) > 1 else 1  # a title with the first line under it
+        cost = sum(len(line) + 1 for line in areas[at][taken[at] : taken[at] + more])
+        if cost > left or taken[at] == len(areas[at]):
+            open_areas.remove(at)
+        else:
+            taken[at] += more
+            left -= cost
+    return [line for area, number in zip(areas, taken, strict=True) for line in area[:number]]
 
 
-def _as_much_as_fits(parts: list[str], rest: str, most: int) -> str:
-    """Keep as many of the first lines as fit, and say that there is more."""
-    lines = [line for part in parts for line in part.split("\n")]
-    kept, left = [], most - len(rest)
-    for line in lines:
-        if len(line) + 1 > left:
-            break
-        kept.append(line)
-        left -= len(line) + 1
-    return "\n".join([*kept, rest])
+def _plain(text: str) -> str:
+    return text.replace("**", "")

@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from bot.words.pieces import only_piece
 from bot.words.words import Words
-from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Text, Token, Track, say
+from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 
-_SHAPES = {"square": "■", "round": "●", "ship": "◢", "card": "▮", "star": "★", "house": "▲", "gear": "⚙"}
+_NOTHING = "–"
 
 
 class Pen:
-    """Writes in one language, at length or in brief."""
+    """Writes in one language, at length or in brief: then nothing is said of what is empty."""
 
     def __init__(self, words: Words, brief: bool = False) -> None:
         self.words, self.brief = words, brief
 
     def panel(self, panel: Panel) -> str:
+        return "\n".join([self.title(panel), *self.rows(panel)])
+
+    def title(self, panel: Panel) -> str:
         mark = "▶ " if panel.active else ""
-        lines = [self.row(row) for row in panel.rows]
-        return "\n".join([f"{mark}**{_bare(self.words(panel.title))}**", *filter(None, lines)])
+        return f"{mark}**{_bare(self.words(panel.title))}**"
+
+    def rows(self, panel: Panel) -> list[str]:
+        return list(filter(None, map(self.row, panel.rows)))
 
     def row(self, row: Row) -> str:
-        pieces = " · ".join(filter(None, map(self.piece, row.pieces)))
+        pieces = " · ".join(filter(None, self._pieces(row)))
         if row.title is None:
             return pieces
-        return f"{self.words(row.title)}: {pieces or '–'}"
+        if not pieces and self.brief:
+            return ""
+        return f"{self.words(row.title)}: {pieces or _NOTHING}"
+
+    def _pieces(self, row: Row) -> list[str]:
+        """Write what is in a row. A first piece that the title has named is not named again."""
+        first, pieces = next(iter(row.pieces), None), row.pieces
+        if isinstance(first, Token) and first.count == 1 and self._says(row.title, first):
+            pieces = row.pieces[1:]
+        written: list[str] = []
+        for _, some in groupby(pieces, lambda piece: isinstance(piece, Token)):
+            alike = list(some)
+            tokens = [piece for piece in alike if isinstance(piece, Token)]
+            written += self.tokens(tokens) if tokens else map(self.piece, alike)
+        return written
 
     def piece(self, piece: Piece) -> str:
         match piece:
@@ -41,28 +62,49 @@ class Pen:
                 return f"{self.words(piece.title)} {piece.at}/{piece.of}"
 
     def token(self, token: Token) -> str:
-        """Write a token: a colour is always also a letter and a shape, or the piece itself.
-
-        Among pieces a name says enough: whoever sees those needs no letters.
-        """
+        """Write a token by its name: beside the piece itself where there is one, else alone."""
         count = "" if token.count == 1 else f" ×{token.count}"
         if (piece := only_piece(token.name, self.words.pieces)) is not None:
             return f"{piece} {self.words.alone(token.name)}{count}"
-        if self.words.pieces:
-            return f"{self.words(token.name)}{count}"
-        name = "" if self.brief else f" {self.words(token.name)}"
-        return f"{_SHAPES.get(token.shape, '■')}{self.words(token.letter)}{name}{count}"
+        return f"{self.words(token.name)}{count}"
+
+    def tokens(self, tokens: Sequence[Token]) -> list[str]:
+        """Write tokens one by one; in brief those together that differ only by how many or whose they are."""
+        if not self.brief:
+            return [self.token(token) for token in tokens]
+        return [self._together(list(alike)) for _, alike in groupby(tokens, _alike)]
+
+    def _together(self, tokens: Sequence[Token]) -> str:
+        first = tokens[0]
+        if not _is_owned(first.name):
+            return self.token(replace(first, count=sum(token.count for token in tokens)))
+        owners = {name: tuple(token.name.args[name] for token in tokens) for name in first.name.args}
+        return self.token(replace(first, name=Text(first.name.key, owners)))
 
     def slot(self, slot: Slot) -> str:
-        held = ", ".join(map(self.token, slot.tokens)) or "–"
-        if self.words.pieces and len(slot.tokens) == 1 and self._says(slot.title, slot.tokens[0]):
-            held = f"×{slot.tokens[0].count}"
         room = "" if slot.room is None else f" ({sum(t.count for t in slot.tokens)}/{slot.room})"
+        if not slot.tokens and self.brief:
+            return ""
+        held = ", ".join(self.tokens(slot.tokens)) or _NOTHING
+        if len(slot.tokens) == 1 and self._says(slot.title, slot.tokens[0]):
+            held = f"×{slot.tokens[0].count}"
         return f"{self.words(slot.title)}: {held}{room}"
 
-    def _says(self, title: Text, token: Token) -> bool:
+    def _says(self, title: Text | None, token: Token) -> bool:
         """Return whether a title names what is there, so that only the number is left to say."""
-        return self.words.alone(token.name) in self.words.alone(title)
+        if title is None or any(isinstance(arg, Who) for arg in title.args.values()):
+            return False
+        return self.words.alone(token.name).casefold() in self.words.alone(title).casefold()
+
+
+def _alike(token: Token) -> tuple[object, ...]:
+    """Return what is the same in tokens that are told together."""
+    return (token.name.key, token.count) if _is_owned(token.name) else (token.name,)
+
+
+def _is_owned(name: Text) -> bool:
+    """Return whether all that a name has in it is whose it is."""
+    return bool(name.args) and all(isinstance(arg, Who) for arg in name.args.values())
 
 
 def write_scene(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:

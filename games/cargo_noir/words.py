@@ -1,9 +1,9 @@
 """Names things as arguments of messages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from games.cargo_noir.cargo import KINDS, NAMES, WILD, kinds_in, tokens_of
+from games.cargo_noir.cargo import KINDS, NAMES, ORDINARY, WILD, kinds_in, tokens_of
 from games.cargo_noir.components import CARDS, PORTS
 from games.cargo_noir.rules.combinations import value
 from games.kernel import Sense, Text, say
@@ -21,6 +21,7 @@ SENSE = Sense(
         "way-note-last.left": "any",
     }
 )
+_KINDS = len(ORDINARY)
 _ROOM = 84  # characters that combinations may take in a line of a list: coins may stand there too
 
 
@@ -50,29 +51,54 @@ def cards_named(cards: Mapping[str, int]) -> tuple[Text, ...]:
 @lru_cache(maxsize=1024)
 def combination(word: str) -> Text:
     """Return a combination with what it is worth: 4 gold + 1 wild = 25."""
-    return _in_words(word, NAMES)
+    return _in_words(word, _different)
 
 
-def _in_words(word: str, names: tuple[Text, ...]) -> Text:
+def _in_words(word: str, different: Callable[[tuple[int, ...], int, int], Text]) -> Text:
+    """Return a combination with its worth; `different` says one of several kinds."""
     tokens, worth = tokens_of(word), value(word)
-    kinds, wilds = kinds_in(tokens[:WILD]), tokens[WILD]
-    wild = say("tokens", count=wilds, kind=names[WILD])
-    if not kinds:
-        return say("set-alike", tokens=wild, value=worth)
+    kinds, wilds = tuple(kinds_in(tokens[:WILD])), tokens[WILD]
     if len(kinds) > 1:
-        listed = (*(names[kind] for kind in kinds), *([wild] if wilds else []))
-        return say("set-different", kinds=listed, value=worth)
-    ordinary = say("tokens", count=tokens[kinds[0]], kind=names[kinds[0]])
+        return different(kinds, wilds, worth)
+    if not kinds:
+        return say("set-alike", tokens=_wild(wilds), value=worth)
+    ordinary = say("tokens", count=tokens[kinds[0]], kind=NAMES[kinds[0]])
     if wilds:
-        return say("set-with-wilds", tokens=ordinary, wilds=wild, value=worth)
+        return say("set-with-wilds", tokens=ordinary, wilds=_wild(wilds), value=worth)
     return say("set-alike", tokens=ordinary, value=worth)
+
+
+def _wild(number: int) -> Text:
+    return say("tokens", count=number, kind=NAMES[WILD])
+
+
+def _different(kinds: tuple[int, ...], wilds: int, worth: int) -> Text:
+    listed = (*(NAMES[kind] for kind in kinds), *([_wild(wilds)] if wilds else []))
+    return say("set-different", kinds=listed, value=worth)
+
+
+def _all_but(kinds: tuple[int, ...], wilds: int, worth: int) -> Text:
+    """Say many different kinds by those that are missing; a wild stands before them, as it is not."""
+    missing = [NAMES[kind] for kind in ORDINARY if kind not in kinds]
+    if len(missing) >= len(kinds):
+        return _different(kinds, wilds, worth)
+    said = say("all-but", kinds=tuple(missing)) if missing else say("all-kinds")
+    return say("set-different", kinds=(*([_wild(wilds)] if wilds else []), said), value=worth)
+
+
+def _how_many(kinds: tuple[int, ...], wilds: int, worth: int) -> Text:
+    return say("set-of-many", count=len(kinds) + wilds, value=worth)
 
 
 @lru_cache(maxsize=1 << 12)
 def combinations_in_short(words: tuple[str, ...]) -> Text:
-    """Return combinations: with full names if there is room, else with letters, else only their number."""
-    if sum(9 * len(set(word)) + 7 for word in words) <= _ROOM:
-        return say("sets", sets=tuple(_in_words(word, NAMES) for word in words))
-    if sum(4 * len(set(word)) + 9 for word in words) <= _ROOM:
-        return say("sets", sets=tuple(_in_words(word, LETTERS) for word in words))
+    """Return combinations with all names if there is room, else in fewer and fewer words."""
+    named = [len(set(word)) for word in words]
+    for different, letters in (
+        (_different, sum(9 * kinds + 7 for kinds in named)),
+        (_all_but, sum(9 * min(kinds, _KINDS - kinds) + 19 for kinds in named)),
+        (_how_many, sum(18 for _ in words)),
+    ):
+        if letters <= _ROOM:
+            return say("sets", sets=tuple(_in_words(word, different) for word in words))
     return say("sets-many", count=len(words), tokens=sum(map(len, words)))

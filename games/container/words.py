@@ -19,7 +19,7 @@ SENSE = Sense(
         "produce-costs.left": "any",
     }
 )
-_FEW = 5  # kinds of containers that a remark has room for in words
+_FEW = 5  # kinds of containers that a remark has room for in whole sentences
 
 
 @lru_cache(maxsize=1024)
@@ -54,7 +54,7 @@ def player_name(seat: Seat) -> Text:
 
 
 def store_note(pile: Mapping[str, int]) -> Text:
-    """Return what a store holds; much of it in letters, because a choice has little room beside it."""
+    """Return what a store holds; much of it in few words, because a choice has little room beside it."""
     key = "goods-brief" if len(pile) <= _FEW else "goods-lettered"
     goods = tuple(_brief(key, goods, pile[goods]) for goods in listed(pile))
     return say("store-shows", goods=goods) if goods else say("store-empty")

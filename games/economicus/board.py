@@ -109,13 +109,26 @@ def _bank(view: View) -> Panel:
         else Label(say("board-round-number", round=view.round))
     )
     rows = [Row(None, (*goal, length))]
-    if view.best:
-        rows.append(Row(None, (Label(say("board-bid", who=Who(view.best.seat), amount=view.best.amount)),)))
+    rows += _auction(view)
     if view.deal:
         rows.append(Row(None, (Label(_deal(view.deal), strong=True),)))
     if view.full:
         rows += _cards(view)
     return Panel("bank", say("board-bank"), tuple(rows))
+
+
+def _auction(view: View) -> list[Row]:
+    """5.2.1 Tell what an auction is about, where, and what each has bid last."""
+    if view.lot is None:
+        return []
+    industry = next(sector.name for sector in view.ring if sector.active)
+    last = {called.seat: called for called in view.bids}
+    called = tuple(
+        Label(say("board-called", who=Who(seat), amount=bid.amount), strong=bid == view.best)
+        for seat, bid in last.items()
+    )
+    out = tuple(Label(say("board-passed", who=Who(seat))) for seat in view.passed)
+    return [Row(say(f"board-lot-{view.lot}", industry=industry), (*called, *out))]
 
 
 def _deal(deal: Proposal) -> Text:

@@ -228,6 +228,17 @@ def test_the_description_fits_and_begins_with_whose_turn_it_is(key: str, languag
         assert second.startswith("▶ ") == any(panel.active for panel in scene.panels)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_a_description_that_is_cut_tells_something_of_every_area(key: str, language: str) -> None:
+    said = words(language, key)
+    for scene in positions(key, 25, 13):
+        lines = alt_text(scene, said).replace("▶ ", "").split("\n")
+        for panel in scene.panels:
+            if not panel.aside:
+                assert said(panel.title).replace("**", "") in lines
+
+
 def test_there_is_a_picture_of_every_game(tmp_path: Path) -> None:
     files = list(fronts(tmp_path / "new", "ru", LIGHT))
     shown = [file for file in files if not file.stem[-1].isdecimal()]  # the others are further sheets

@@ -117,6 +117,9 @@ coins-staked = { $n ->
 set-alike = { $tokens } = { $value }
 set-with-wilds = { $tokens } + { $wilds } = { $value }
 set-different = [{ $kinds }] = { $value }
+set-of-many = { $count } different = { $value }
+all-but = all but { $kinds }
+all-kinds = all nine kinds
 sets = { $sets }
 sets-many = { $count ->
     [one] { $count } combination

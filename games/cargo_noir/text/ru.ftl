@@ -141,6 +141,9 @@ coins-staked = { $n ->
 set-alike = { $tokens } = { $value }
 set-with-wilds = { $tokens } + { $wilds } = { $value }
 set-different = [{ $kinds }] = { $value }
+set-of-many = { $count } разных = { $value }
+all-but = все, кроме: { $kinds }
+all-kinds = все девять видов
 sets = { $sets }
 sets-many = { $count ->
     [one] { $count } комбинацию

@@ -48,8 +48,8 @@ goods-priced = { $count ->
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
 goods-lettered = { $count ->
-    [1] { $letter } ${ $price }
-   *[other] { $count }×{ $letter } ${ $price }
+    [1] { NAMED($letter) } ${ $price }
+   *[other] { $count }×{ NAMED($letter) } ${ $price }
 }
 goods-brief = { $count ->
     [1] { NAMED($letter) } ${ $price }

@@ -60,8 +60,8 @@ goods-priced = { $count ->
     }
     .now = { $colour } (сейчас { $price } $)
 goods-lettered = { $count ->
-    [1] { $letter } { $price } $
-   *[other] { $count }×{ $letter } { $price } $
+    [1] { NAMED($letter) } { $price } $
+   *[other] { $count }×{ NAMED($letter) } { $price } $
 }
 goods-brief = { $count ->
     [1] { NAMED($letter) } { $price } $

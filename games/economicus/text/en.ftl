@@ -428,7 +428,10 @@ board-target = first to { $stars ->
 }
 board-round = round
 board-round-number = round { $round }
-board-bid = best bid: { $who } { $amount }M
+board-lot-company = Auction of a company, { $industry }
+board-lot-order = Auction of a city order, { $industry }
+board-called = { $who } { $amount }M
+board-passed = { $who } passed
 board-deal = deal: { $who } → { $to }, gives: { $gives }; gets: { $wants }
 board-deck = in the deck: forecasts { $forecasts }, crises { $crises }, events { $events }
 board-lasting = in force: { $card }

@@ -442,7 +442,10 @@ board-target = игра до { $stars ->
 }
 board-round = круг
 board-round-number = круг { $round }
-board-bid = лучшая ставка: { $who } { $amount }М
+board-lot-company = Аукцион за компанию, { $industry }
+board-lot-order = Торги за Городской Заказ, { $industry }
+board-called = { $who } { $amount }М
+board-passed = { $who }: пас
 board-deal = сделка: { $who } → { $to }, отдаёт: { $gives }; получает: { $wants }
 board-deck = в колоде: прогнозы { $forecasts }, кризисы { $crises }, события { $events }
 board-lasting = действует: { $card }

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.words.words import Words
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
 from games.cargo_noir.rules import payment_choice, payment_ways
 from games.cargo_noir.rules.combinations import value, worth
@@ -232,10 +233,22 @@ def test_3_27_a_payment_is_judged_without_a_search(monkeypatch: pytest.MonkeyPat
     assert payment_choice.Payments(tuple(hold("GG")), 3, 3, 9).check(COINS_ONLY) == COINS_ONLY
 
 
-def test_3_27_long_payments_are_told_by_letters_and_then_by_numbers() -> None:
-    assert combinations_in_short(("GGGG*", "ARC")).key == "sets"
-    by_names = combinations_in_short(("WWW", "U", "WRSIU"))
-    assert by_names.args["sets"][2].args["kinds"][0].key == "cargo-weapons"
-    by_letters = combinations_in_short(("AWRCSIJG", "AWRCSI"))
-    assert by_letters.args["sets"][0].args["kinds"][0].key == "letter-alcohol"
+def test_3_27_long_payments_are_told_by_what_is_missing_and_then_by_numbers() -> None:
+    def kinds(*words: str) -> list[list[str]]:
+        said = combinations_in_short(words)
+        return [[kind.key for kind in one.args.get("kinds", ())] for one in said.args["sets"]]
+
+    assert kinds("WWW", "U", "WRSIU")[2][0] == "cargo-weapons"
+    assert kinds("AWRCSIJG", "AWRCSI*") == [["all-but"], ["tokens", "all-but"]]
+    assert kinds("AWRCSIJGU", "WWW")[0] == ["all-kinds"]
+    numbers = combinations_in_short(("AWRCS", "AWRCS", "JG"))
+    assert [one.key for one in numbers.args["sets"]] == ["set-of-many"] * 3
     assert combinations_in_short(tuple("AWRCSIJGU")).key == "sets-many"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_3_27_a_payment_in_short_has_room_in_a_line_of_a_list(language: str) -> None:
+    words = Words(language, "cargo_noir")
+    every = ["".join(one) for size in range(1, 10) for one in combinations("AWRCSIJGU", size)]
+    pairs = [(one, other) for one in every[::7] for other in every[::31]]
+    assert max(len(words(combinations_in_short(pair))) for pair in pairs) <= 90

@@ -9,7 +9,7 @@ from games.economicus.components import Components
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.state import Here, Order
 from games.economicus.view import view
-from games.kernel import Label, Panel, Row, Slot, Text, Token, Track
+from games.kernel import Label, Panel, Row, Slot, Text, Token, Track, Who
 from games.kernel.hosting import override
 from tests.games.economicus.hand import act, deal
 
@@ -113,13 +113,15 @@ def test_basic_rules_show_neither_loans_nor_cards() -> None:
     assert all("board-forecast" not in labels((found,)) for found in panel(table, "ring").rows)
 
 
-def test_the_bank_shows_the_best_bid_the_deck_and_what_is_in_force() -> None:
+def test_the_bank_shows_the_last_bid_of_each_the_deck_and_what_is_in_force() -> None:
     table = deal(
         CompanyAuction(0), active=8, lasting="two-risks", events=["forecast", "crisis", "crisis", "subsidy"]
     )
     act(table, 0, "Bid", amount=9)
+    act(table, 1, "Pass")
     shown = labels(panel(table, "bank").rows)
-    assert shown["board-bid"]["amount"] == 9
+    assert shown["board-called"] == {"who": Who(0), "amount": 9}
+    assert shown["board-passed"] == {"who": Who(1)}
     assert shown["board-deck"] == {"forecasts": 1, "crises": 2, "events": 1}
     assert shown["board-lasting"]["card"].key == "event-two-risks"
     assert shown["board-target"] == {"stars": 10}
