@@ -19,7 +19,7 @@ SENSE = Sense(
         "produce-costs.left": "any",
     }
 )
-_FEW = 5  # kinds of containers that a remark has room for in whole sentences
+_FEW = 5  # kinds of containers that a remark has room for, each with its price
 
 
 @lru_cache(maxsize=1024)
@@ -54,16 +54,23 @@ def player_name(seat: Seat) -> Text:
 
 
 def store_note(pile: Mapping[str, int]) -> Text:
-    """Return what a store holds; much of it in few words, because a choice has little room beside it."""
-    key = "goods-brief" if len(pile) <= _FEW else "goods-lettered"
-    goods = tuple(_brief(key, goods, pile[goods]) for goods in listed(pile))
+    """Return what a store holds; of many kinds only how many of each colour, as a choice has little room."""
+    if len(pile) > _FEW:
+        prices = sorted(parse(goods)[1] for goods in pile)
+        return say("store-shows", goods=(*by_colour(pile), _prices(prices[0], prices[-1])))
+    goods = tuple(_brief(goods, pile[goods]) for goods in listed(pile))
     return say("store-shows", goods=goods) if goods else say("store-empty")
 
 
 @lru_cache(maxsize=1024)
-def _brief(key: str, goods: str, number: int) -> Text:
+def _prices(low: int, high: int) -> Text:
+    return say("goods-prices", low=low, high=high)
+
+
+@lru_cache(maxsize=1024)
+def _brief(goods: str, number: int) -> Text:
     colour, price = parse(goods)
-    return say(key, count=number, letter=say(f"letter-{colour}"), price=price)
+    return say("goods-brief", count=number, letter=say(f"letter-{colour}"), price=price)
 
 
 def count_items(pile: Mapping[str, int], origin: str = "", most: int | None = None) -> tuple[Item, ...]:

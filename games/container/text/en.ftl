@@ -47,10 +47,7 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
-goods-lettered = { $count ->
-    [1] { NAMED($letter) } ${ $price }
-   *[other] { $count }×{ NAMED($letter) } ${ $price }
-}
+goods-prices = ${ $low }–${ $high } each
 goods-brief = { $count ->
     [1] { NAMED($letter) } ${ $price }
    *[other] { $count } { NAMED($letter) } at ${ $price }

@@ -59,10 +59,7 @@ goods-priced = { $count ->
        *[other] { $count } { MANY($colour) }
     }
     .now = { $colour } (сейчас { $price } $)
-goods-lettered = { $count ->
-    [1] { NAMED($letter) } { $price } $
-   *[other] { $count }×{ NAMED($letter) } { $price } $
-}
+goods-prices = по { $low }–{ $high } $
 goods-brief = { $count ->
     [1] { NAMED($letter) } { $price } $
    *[other] { $count } { MANY($letter) } по { $price } $
