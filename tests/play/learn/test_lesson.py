@@ -60,7 +60,7 @@ async def test_the_wanted_move_is_made_with_the_real_controls_and_leads_on(
     form = await learner.person.press(page, "Produce")
     changed = await learner.person.press(form, "Change")
     form = await learner.person.submit(changed, {"gray": ["4"]})
-    assert "Well done!" in form.text
+    assert "Well done." in form.text
     assert "(gray at $4)" in form.text
     assert told("buy") in form.text
 
