@@ -210,7 +210,7 @@ class Dockside(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Archive the game of a deleted thread."""
-        self.places.thread_deleted(payload.thread_id)
+        self.places.thread_deleted(payload.guild_id, payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Show a table in a thread that is open again."""

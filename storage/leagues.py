@@ -12,7 +12,8 @@ from storage.rows import insert
 Status = Literal["open", "running", "over", "off"]
 DAY = 86_400  # seconds: how long before the end of a round it is said that it ends
 _LEAGUE = (
-    "id, guild, channel, key, options, seats, rounds, days, status, created, starts, message, version, stuck"
+    "id, guild, channel, key, options, seats, rounds, days, status, created, starts, message, version, stuck,"
+    " lost"
 )
 
 
@@ -33,6 +34,7 @@ class League(NamedTuple):
     message: int | None
     version: int
     stuck: int
+    lost: int | None = None  # since when its channel takes nothing
 
     @property
     def live(self) -> bool:
@@ -221,15 +223,16 @@ def due(connection: Connection, now: int) -> list[int]:
 
 
 _DUE = """
-    SELECT id FROM league WHERE status = 'open' AND starts <= ?
+    SELECT id FROM league WHERE status = 'open' AND starts <= ? AND lost IS NULL
     UNION SELECT league.id FROM league
         JOIN league_round AS round ON round.league = league.id AND round.closed IS NULL
     WHERE status = 'running' AND (
-        round.due <= ?
-        OR (round.warned = 0 AND round.due <= ? AND league.days > 1)
-        OR NOT EXISTS (
-            SELECT 1 FROM league_table AS open WHERE open.league = league.id AND open.round = round.number
-                AND open.counted IS NULL)
+        (league.lost IS NULL AND (
+            round.due <= ?
+            OR (round.warned = 0 AND round.due <= ? AND league.days > 1)
+            OR NOT EXISTS (
+                SELECT 1 FROM league_table AS open WHERE open.league = league.id AND open.round = round.number
+                    AND open.counted IS NULL)))
         OR EXISTS (
             SELECT 1 FROM league_table AS open JOIN game ON game.id = open.game
             WHERE open.league = league.id AND open.round = round.number AND open.counted IS NULL
@@ -244,7 +247,7 @@ _DUE = """
             WHERE open.league = league.id AND open.round = round.number AND open.counted IS NULL
                 AND entry.gone IS NOT NULL AND game.status = 'running'))
     UNION SELECT league.id FROM league
-    WHERE status = 'running' AND stuck = 0 AND NOT EXISTS (
+    WHERE status = 'running' AND stuck = 0 AND lost IS NULL AND NOT EXISTS (
         SELECT 1 FROM league_round AS round WHERE round.league = league.id AND round.closed IS NULL)
     ORDER BY 1
 """
@@ -281,9 +284,26 @@ def get_stuck(connection: Connection, league: int, stuck: bool) -> None:
     connection.execute("UPDATE league SET stuck = ? WHERE id = ?", (int(stuck), league))
 
 
-def show_in(connection: Connection, league: int, channel: int) -> None:
-    """Let a league be announced in another channel from now on."""
-    connection.execute("UPDATE league SET channel = ?, message = NULL WHERE id = ?", (channel, league))
+def lose(connection: Connection, league: int, channel: int, now: int) -> bool:
+    """Note that the channel of a league takes nothing; return whether that is news."""
+    done = connection.execute(
+        "UPDATE league SET lost = ? WHERE id = ? AND channel = ? AND lost IS NULL"
+        " AND status IN ('open', 'running')",
+        (now, league, channel),
+    )
+    return done.rowcount > 0
+
+
+def show_in(connection: Connection, league: int, channel: int, now: int) -> None:
+    """Let a league be announced in a channel from now on; a round has the time that the last one was lost."""
+    connection.execute(
+        "UPDATE league_round SET due = due + ?1 - (SELECT lost FROM league WHERE id = ?2)"
+        " WHERE league = ?2 AND closed IS NULL AND (SELECT lost FROM league WHERE id = ?2) IS NOT NULL",
+        (now, league),
+    )
+    connection.execute(
+        "UPDATE league SET channel = ?, message = NULL, lost = NULL WHERE id = ?", (channel, league)
+    )
     connection.execute(
         "UPDATE league_table SET message = NULL WHERE league = ? AND counted IS NULL", (league,)
     )

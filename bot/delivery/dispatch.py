@@ -12,8 +12,9 @@ import discord
 from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
-from bot.delivery.errors import Code, undeliverable
+from bot.delivery.errors import Code, closed_to_us, undeliverable
 from bot.delivery.finale import finale, kept_replay
+from bot.delivery.league_calls import LeagueCalls
 from bot.delivery.leagues import LeaguePosts
 from bot.delivery.listing import TableLists
 from bot.delivery.nonces import Nonces
@@ -64,6 +65,7 @@ class Dispatch:
     ) -> None:
         self._channels, self._host, self._pictures = channels, host, pictures
         self._leagues = LeaguePosts(channels, host, pictures)
+        self._league_calls = LeagueCalls(channels, host, dms)
         self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms
         self._lists, self._tips = lists, Tips(channels, host, dms)
@@ -72,6 +74,9 @@ class Dispatch:
     async def lane_of(self, letter: Pending) -> Lane:
         """Return where a message goes: a call to move as the player prefers, a sealed question by DM."""
         message = letter.message
+        if message.kind == LEAGUE and message.user is not None:
+            channel = await self._league_calls.channel_of(message)
+            return Lane(None, message.user) if channel is None else Lane(channel, None)
         if message.kind != "turn" or message.user is None:
             return Lane(message.channel, message.user)
         try:
@@ -96,6 +101,8 @@ class Dispatch:
         try:
             if message.kind == listings.KIND:
                 await self._lists.deliver(parcel)
+            elif message.kind == LEAGUE and message.user is not None:
+                await self._call_of_league(parcel, to_person)
             elif to_person:
                 await self._to_person(game, parcel)
             elif message.kind == LEAGUE:
@@ -114,9 +121,18 @@ class Dispatch:
         except discord.HTTPException as error:
             if error.code == Code.UNKNOWN_CHANNEL and not to_person and game:
                 self.on_no_channel(game)
+            if message.kind == LEAGUE and message.channel is not None and closed_to_us(error):
+                await self._host.leagues.lose_place(message.payload["league"], message.channel)
             if undeliverable(error):
                 raise Lost(f"{error.status} {error.code}") from error
             raise
+
+    async def _call_of_league(self, parcel: Sequence[Pending], to_person: bool) -> None:
+        """Call people of a league. Whoever is not reached by DM is called where the table is."""
+        try:
+            await self._league_calls.deliver(parcel, to_person)
+        except Unreachable as closed:
+            raise Elsewhere from closed
 
     async def not_reached(self, user: int) -> None:
         """Note that no DM reaches a person for now."""
@@ -192,12 +208,14 @@ class Dispatch:
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:
     """Return what can be sent as one message, in the order of the oldest of each.
 
-    A post is always alone, and so is what is said of a league.
+    A post is always alone, and so is what is said of a league; but all calls to one table go together.
     """
     found: dict[tuple[str, int, int], list[Pending]] = {}
     for letter in letters:
         kind, payload = letter.message.kind, letter.message.payload
         what = "table" if kind in _ON_THE_TABLE and not to_person else kind
         apart = payload["version"] if kind == "post" else letter.id if kind == LEAGUE else 0
+        if kind == LEAGUE and payload["what"] == "called" and not to_person:
+            what, apart = f"{kind}/{payload['league']}", payload["number"]
         found.setdefault((what, payload["game"], apart), []).append(letter)
     return list(found.values())

@@ -46,6 +46,14 @@ UNDELIVERABLE = (
     Code.THREAD_ARCHIVED,
     Code.THREAD_LOCKED,
 )
+_CLOSED = (
+    Code.UNKNOWN_CHANNEL,
+    Code.UNKNOWN_GUILD,
+    Code.MISSING_ACCESS,
+    Code.MISSING_PERMISSIONS,
+    Code.THREAD_ARCHIVED,
+    Code.THREAD_LOCKED,
+)
 
 
 def for_good(error: Exception) -> bool:
@@ -58,6 +66,11 @@ def banned(error: discord.HTTPException) -> bool:
     return error.status == 429 and not any(
         name.lower().startswith("x-ratelimit") for name in error.response.headers
     )
+
+
+def closed_to_us(error: discord.HTTPException) -> bool:
+    """Return whether a channel is gone, or takes nothing from the bot."""
+    return error.code in _CLOSED or (isinstance(error, discord.Forbidden) and for_good(error))
 
 
 def undeliverable(error: discord.HTTPException) -> bool:

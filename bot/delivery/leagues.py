@@ -15,14 +15,14 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.delivery.channels import Channels
-from bot.delivery.errors import GONE, UNEDITABLE, Code, for_good
+from bot.delivery.errors import UNEDITABLE, Code, for_good
 from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused, Unsaved, place_of
 from bot.host.host import Host
 from bot.host.league.points import standings
 from bot.views.league import end_in_words, league_view, table_view, title, won_line, words_of
-from bot.views.parts.build import layout, plain
+from bot.views.parts.build import Drawn, layout, plain
 from bot.views.shots import Shot, files
 from bot.words.words import Words
 from games.kernel.hosting import Text, unpack
@@ -115,20 +115,34 @@ class LeaguePosts:
         by_hand = "by_hand" in payload
         thread = None if by_hand else await self._thread(about, table, message, begun)
         if thread is None or not await self._opened(about, table, thread):
-            view = table_view(filed, table, about.words, waits=True)
-            await about.place.get_partial_message(message).edit(view=view)
+            await self._put(about, table, message, waits=True)
+            await self._host.league_tables.call(filed, table)
 
     async def _opened_elsewhere(self, about: About, table: Table) -> None:
         """Say where a table is that people have opened themselves, in place of the button."""
-        if table.message not in (None, table.channel):
-            view = table_view(about.filed, table, about.words, waits=False)
-            await about.place.get_partial_message(table.message or 0).edit(view=view)
+        if table.message is not None and table.message != table.channel:
+            await self._put(about, table, table.message, waits=False)
+
+    async def _put(self, about: About, table: Table, message: int, *, waits: bool) -> None:
+        """Say in its message how a table is; in a new one, if that is gone or takes no more edits."""
+        view = table_view(about.filed, table, about.words, waits=waits)
+        try:
+            await about.place.get_partial_message(message).edit(view=view)
+        except discord.HTTPException as error:
+            if error.code not in UNEDITABLE:
+                raise
+            await self._tell_of(about, table, view)
 
     async def _told_of(self, about: About, table: Table) -> tuple[int, bool]:
         """Return the message that tells of a table, and whether it was there before."""
         if table.message is not None:
             return table.message, True
-        view = table_view(about.filed, table, about.words, waits=False)
+        return await self._tell_of(
+            about, table, table_view(about.filed, table, about.words, waits=False)
+        ), False
+
+    async def _tell_of(self, about: About, table: Table, view: Drawn) -> int:
+        """Send the message that tells of a table, and return its number."""
         sent = await about.place.send(view=view, nonce=about.nonce)
         note = partial(
             leagues.note_place,
@@ -138,7 +152,7 @@ class LeaguePosts:
             message=sent.id,
         )
         await self._host.database.write(note)
-        return sent.id, False
+        return sent.id
 
     async def _thread(self, about: About, table: Table, message: int, begun: bool) -> int | None:
         """Return the thread on a message; None where the bot may open none, or a channel cannot have any."""
@@ -151,7 +165,7 @@ class LeaguePosts:
                 name=name, auto_archive_duration=_ASLEEP_AFTER
             )
         except discord.HTTPException as error:
-            if not for_good(error) or error.code in GONE:
+            if not for_good(error) or error.code == Code.UNKNOWN_CHANNEL:
                 raise
             log.info("league %s: no thread for a table (%s %s)", league.id, error.status, error.code)
             return None

@@ -42,9 +42,9 @@ class Places:
         """Archive the game of a deleted channel; of its threads the gateway names only those it knows."""
         self._chores.begin(self._channel_deleted(guild, channel))
 
-    def thread_deleted(self, channel: int) -> None:
+    def thread_deleted(self, guild: int, channel: int) -> None:
         """Archive the game of a deleted thread."""
-        self._chores.begin(self._archive_in(channel))
+        self._chores.begin(self._thread_deleted(guild, channel))
 
     def doubt(self, game: int) -> None:
         """Ask Discord for the channel of a game to which nothing could be sent."""
@@ -73,8 +73,12 @@ class Places:
         await self._chores.stop()
 
     async def _channel_deleted(self, guild: discord.Guild, channel: int) -> None:
-        await self._archive_in(channel)
+        await self._thread_deleted(guild.id, channel)
         await self._look_again_at(guild)
+
+    async def _thread_deleted(self, guild: int, channel: int) -> None:
+        await self._archive_in(channel)
+        await self._host.leagues.lose_channel(guild, channel)
 
     async def _look_again_at(self, guild: discord.Guild) -> None:
         if guild.id in self._next:  # many are deleted at once, and looked for together

@@ -109,6 +109,8 @@ def _joined(filed: Filed) -> Text:
 
 
 def _round_line(filed: Filed, words: Words) -> str:
+    if filed.league.lost is not None and filed.league.live:
+        return words.say("league-waits-for-channel")
     now, rounds = filed.round, filed.league.rounds
     if now is not None and now.closed is None and filed.league.status == "running":
         return words.say("league-round-now", round=now.number, rounds=rounds, when=str(now.due))
@@ -185,6 +187,27 @@ def table_view(filed: Filed, table: Table, words: Words, *, waits: bool) -> Draw
         "league-table-waits" if table.game is None else "league-table-anew", table=table.number
     )
     return layout(text, waiting, *rows([button(control, label, ButtonStyle.primary)]))
+
+
+def call_line(filed: Filed, table: Table, place: str, words: Words, *, here: bool) -> str:
+    """Return how somebody is called to a table: to play, or to open it first. `here`: it is right there."""
+    key = "league-called-to-open" if table.waits else "league-called-here" if here else "league-called"
+    return words(
+        say(
+            key,
+            round=table.round,
+            league=filed.league.id,
+            game=say("game-title"),
+            who=_sitting(filed, table),
+            place=place,
+        )
+    )
+
+
+def lost_line(league: League, words: Words, server: str | None) -> str:
+    """Return that a league has no channel any more and waits for one."""
+    where = escape_markdown(server) if server is not None else str(league.guild)
+    return words(say("league-lost", league=league.id, game=say("game-title"), server=where))
 
 
 # ── the end ──

@@ -126,6 +126,7 @@ async def start(visit: Visit, league: int | None = None) -> None:
     await may_keep_a_table(visit)
     by = await ruling(visit, visit.words.say("league-why-start"))
     await visit.host.rounds.start(by, filed.league.id, visit.channel)
+    await visit.host.rounds.see_to(filed.league.id)
     await _done(visit)
 
 

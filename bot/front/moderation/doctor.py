@@ -12,6 +12,7 @@ from bot.clock.pace import duration_in_words
 from bot.front.declare import command
 from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
+from bot.views.league import lost_line
 from bot.views.parts.build import layout
 from bot.views.parts.paging import clip
 from bot.words.words import Words
@@ -36,6 +37,7 @@ async def findings(visit: Visit) -> list[str]:
     words, here = visit.words, visit.interaction
     lines = [_trouble(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     lines += [await _paused_dms(visit), *await _undelivered(visit), *await _lost(visit), *await _lists(visit)]
+    lines += await _leagues(visit)
     found = [*filter(None, lines)] or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
@@ -147,6 +149,15 @@ async def _lists(visit: Visit) -> list[str]:
         for one in found
         if one.trouble is not None and moderates(one.channel)
     ]
+
+
+async def _leagues(visit: Visit) -> list[str]:
+    """Return which leagues have lost their channels and wait for others."""
+    guild = visit.interaction.guild
+    if guild is None or not (await visit.caller()).moderates(visit.channel):
+        return []
+    found = [league for league in await visit.host.leagues.live_in(guild.id) if league.lost is not None]
+    return [lost_line(league, Words(visit.language, league.key), guild.name) for league in found]
 
 
 def _failures(words: Words, channel: int | None, count: int) -> str:

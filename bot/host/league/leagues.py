@@ -21,6 +21,7 @@ from storage.seats import Player
 MOST_PEOPLE, MOST_ROUNDS, MOST_DAYS = 64, 12, 30
 _MOST_LEAGUES = 5  # of a server that are not over
 _IN_LEAGUE = 2  # in what is announced: the moderator plays in the league
+_MOST_TOLD = 5  # moderators who are told that a league has lost its channel
 _LATEST = 25  # leagues of a server that can be asked about
 _UNHURRIED, _QUICK = (
     10,
@@ -201,6 +202,24 @@ class Leagues:
 
         return await self.change(league, job)
 
+    async def lose_place(self, league: int, channel: int) -> None:
+        """Note that the channel of a league takes nothing, and tell the moderators who have run it."""
+
+        def job(connection: Connection) -> None:
+            now = self._now()
+            if leagues.lose(connection, league, channel, now):
+                filed = leagues.read(connection, league)
+                told = [notices.lost(filed.league, user) for user in _moderators(connection, filed.league)]
+                outbox.enqueue(connection, told, now)
+
+        await self.database.write(job)
+
+    async def lose_channel(self, guild: int, channel: int) -> None:
+        """Note the same of all leagues of a server that are announced in a channel."""
+        for league in await self.live_in(guild):
+            if league.channel == channel:
+                await self.lose_place(league.id, channel)
+
     def rule(self, connection: Connection, filed: Filed, by: Ruling, what: Text) -> list[Message]:
         """File what a moderator does in the audit; return the message that announces it."""
         own = filed.entry_of(by.user)
@@ -227,6 +246,19 @@ class Leagues:
 
 def _refused(error: Exception) -> Exception:
     return error if isinstance(error, Refused) else to_refusal(error, 0, None)
+
+
+def _moderators(connection: Connection, league: League) -> list[int]:
+    """Return the moderators who have opened a league or changed it, the last one first."""
+    found = [
+        entry.moderator
+        for entry in audit.read(connection, league.guild)
+        if isinstance(what := entry.told.args.get("what"), Text)
+        and what.key.startswith("league-ruled-")
+        and what.args.get("league") == league.id
+        and entry.moderator
+    ]
+    return list(dict.fromkeys(found))[:_MOST_TOLD]
 
 
 def _must_live(league: League) -> None:

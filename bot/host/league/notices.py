@@ -44,6 +44,19 @@ def tables(league: League, number: int, count: int) -> Sequence[Message]:
     return [table(league, number, place) for place in range(1, count + 1)]
 
 
+def called(league: League, round_: int, number: int, user: int, held: int = 0) -> Message:
+    """Return the message that calls somebody to their table; of several the newest is sent."""
+    newest = f"league/{league.id}/{round_}/{number}/{user}"
+    told = _message(league, "called", newest=newest, round=round_, number=number)
+    return told._replace(channel=None, user=user, held=held)
+
+
+def lost(league: League, user: int, held: int = 0) -> Message:
+    """Return the message that tells a moderator that a league has no channel any more."""
+    told = _message(league, "lost", newest=f"league/{league.id}/lost/{user}")
+    return told._replace(channel=None, user=user, held=held)
+
+
 def crowned(league: League) -> Message:
     """Return the message with the winner's card."""
     return _message(league, "crowned")

@@ -35,20 +35,24 @@ class Rounds:
         self._leagues, self._tables, self._now = leagues, tables, now
 
     async def start(self, by: Ruling, league: int, channel: int) -> Filed:
-        """Begin a league, or the round for which there were too few people. It goes on in this channel."""
+        """Begin a league, or the round for which there were too few people. It goes on in this channel.
+
+        One whose channel is lost, or that is being played elsewhere, only moves here.
+        """
         filed = await self._leagues.find(league)
         if not filed.league.live:
             raise refuse("league-over")
-        if filed.round is not None and filed.round.closed is None:
-            if channel == filed.league.channel:
-                raise refuse("league-begun")
+        playing, lost = filed.round is not None and filed.round.closed is None, filed.league.lost is not None
+        if playing and not lost and channel == filed.league.channel:
+            raise refuse("league-begun")
+        if playing or lost:
             return await self._leagues.change(league, partial(self._move, by, channel))
         seated = await self._paired(filed)
 
         def job(connection: Connection, found: Filed) -> Sequence[Message]:
             _must_be(found, filed)
             if channel != found.league.channel:
-                leagues.show_in(connection, league, channel)
+                leagues.show_in(connection, league, channel, self._now())
             here = found._replace(league=found.league._replace(channel=channel))
             told = self._leagues.rule(connection, here, by, say("league-ruled-start", league=league))
             return [*told, *self._begin(connection, here, seated)]
@@ -57,11 +61,12 @@ class Rounds:
 
     def _move(self, by: Ruling, channel: int, connection: Connection, filed: Filed) -> Sequence[Message]:
         """Let a league go on in another channel; tables that wait for a place are told of there."""
-        assert filed.round is not None
-        leagues.show_in(connection, filed.league.id, channel)
+        leagues.show_in(connection, filed.league.id, channel, self._now())
+        leagues.get_stuck(connection, filed.league.id, stuck=False)
         here = filed._replace(league=filed.league._replace(channel=channel))
         what = say("league-ruled-moved", league=filed.league.id, place=f"<#{channel}>")
-        waiting = [table for table in filed.tables_of(filed.round.number) if table.waits]
+        tables = [] if filed.round is None else filed.tables_of(filed.round.number)
+        waiting = [table for table in tables if table.waits]
         again = [notices.table(here.league, table.round, table.number) for table in waiting]
         return [*self._leagues.rule(connection, here, by, what), notices.shown(here.league), *again]
 
@@ -103,7 +108,7 @@ class Rounds:
 
     async def _begin_by_itself(self, filed: Filed) -> None:
         """Begin when the time has come; with too few people it waits until a moderator says so."""
-        if filed.league.starts is None or filed.league.starts > self._now():
+        if filed.league.starts is None or filed.league.starts > self._now() or filed.league.lost:
             return
         try:
             seated = await self._paired(filed)
@@ -118,18 +123,24 @@ class Rounds:
         await self._leagues.change(filed.league.id, job)
 
     async def _go_on(self, filed: Filed) -> None:
-        """See to all tables of the round; when all are counted it is over, and the next one begins."""
+        """See to all tables of the round; when all are counted it is over, and the next one begins.
+
+        As long as the channel is lost nothing begins or ends, and time stands still.
+        """
         round_ = filed.round
         if round_ is not None and round_.closed is None:
             await self._see_to_tables(filed, round_)
             filed = await self._leagues.find(filed.league.id)
-            if any(table.counted is None for table in filed.tables_of(round_.number)):
+            if filed.league.lost is None and any(
+                table.counted is None for table in filed.tables_of(round_.number)
+            ):
                 await self._warn(filed, round_)
                 return
-        await self._follow(filed)
+        if filed.league.lost is None:
+            await self._follow(filed)
 
     async def _see_to_tables(self, filed: Filed, round_: Round) -> None:
-        late = round_.due <= self._now()
+        late = round_.due <= self._now() and filed.league.lost is None
         for table in filed.tables_of(round_.number):
             if table.counted is None:
                 try:
@@ -138,7 +149,7 @@ class Rounds:
                     log_mistake(error, table.game or 0)
                 except Exception as error:  # the other tables have their turn
                     log_mistake(error, table.game or 0)
-                    if round_.due + _GRACE <= self._now():
+                    if late and round_.due + _GRACE <= self._now():
                         await self._tables.count_nothing(filed, table)
 
     async def _warn(self, filed: Filed, round_: Round) -> None:

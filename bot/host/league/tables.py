@@ -72,12 +72,23 @@ class LeagueTables:
         if not people:
             raise refuse("league-nobody-there", table=number)
         about = filed.league
-        note = partial(_note_game, about, table, self._now(), channel)
+        called = [entry.user for entry in people if entry.user is not None and entry.user != user]
+        note = partial(_note_game, about, table, self._now(), channel, called)
         key = f"league/{league}/{table.round}/{number}"
         players, options = self._seated(filed, table, people), json.loads(about.options)
         return await self._lobby.arrange(
             about.key, channel, about.guild, players, options, pace_of(about.days), key, note
         )
+
+    async def call(self, filed: Filed, table: Table) -> None:
+        """Call those who play at a table that they have to open themselves."""
+        messages = [
+            notices.called(filed.league, table.round, table.number, entry.user)
+            for entry in _people(filed, table)
+            if entry.user is not None
+        ]
+        now = self._now()
+        await self._database.write(lambda connection: outbox.enqueue(connection, messages, now))
 
     def _seated(self, filed: Filed, table: Table, people: Sequence[Entry]) -> list[Player]:
         """Return who sits there: the people in the order of their seats, then bots for the others."""
@@ -230,11 +241,22 @@ def _came_off(filed: Filed, table: Table, open_game: OpenGame) -> dict[int, tupl
 
 
 def _note_game(
-    league: League, table: Table, now: int, channel: int, connection: Connection, game: int
+    league: League,
+    table: Table,
+    now: int,
+    channel: int,
+    called: Sequence[int],
+    connection: Connection,
+    game: int,
 ) -> None:
-    """Save which game is played at a table; the message that tells of it says where, if not in its thread."""
+    """Save which game is played at a table, and call these people to it.
+
+    The message that tells of it says where it is, if not in its thread.
+    """
     if leagues.game_at(connection, league.id, table.round, table.number) == game:
         return
     leagues.note_game(connection, league.id, table.round, table.number, game)
+    messages = [notices.called(league, table.round, table.number, user) for user in called]
     if table.message is not None and channel != table.message:
-        outbox.enqueue(connection, [notices.table(league, table.round, table.number)], now)
+        messages.append(notices.table(league, table.round, table.number))
+    outbox.enqueue(connection, messages, now)

@@ -112,6 +112,11 @@ league-round-nothing = { $count ->
    *[other] Nobody scores at tables { $tables }: no game was played to its end there.
 }
 league-warned = Round { $round } ends <t:{ $when }:R>. Then bots play the rest of every game that isn’t over.
+league-called = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }. { $place }
+league-called-here = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }.
+league-called-to-open = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }. Open it here: { $place }
+league-lost = League { $league } ({ $game }) on { $server } waits: its channel is gone or I may not write there, so give it another with `/league start` and it goes on.
+league-waits-for-channel = Waits for a channel: a moderator types `/league start` in one where I may write.
 league-left = { $who } leaves the league; a bot takes over.
 league-put-off = It begins when a moderator says `/league start`.
 league-table-lost = Table { $table } has lost its place. Whoever plays there opens it again, as a new game, or a moderator brings the old one back with `/mod archive restore`.
