@@ -26,17 +26,12 @@ _MOST_OPPONENTS, _MOST_LINES, _MOST_GAMES = 5, 5, 200  # on a chart: lines, and 
 _FEW, _MANY, _MOST_LISTS = 3, 15, 6  # leaders of a game among others, and of one alone; lists
 
 
-def pool_title(pool: str, language: str, *, short: bool = False) -> str:
-    """Return what a rating is about: the game, and what was agreed on if that is not the usual.
-
-    `short`: then only that.
-    """
+def pool_title(pool: str, language: str) -> str:
+    """Return what a rating is about: the game, and what was agreed on if that is not the usual."""
     key, options = read_pool(pool)
     words, usual = Words(language, key), GAMES[key].Options().model_dump(mode="json")
     told = [_option(words, name, value) for name, value in options.items() if value != usual[name]]
     title = words.say("game-title")
-    if short:
-        return ", ".join(told) or title
     return words.say("rating-variant", game=title, options=", ".join(told)) if told else title
 
 
@@ -45,15 +40,17 @@ def _option(words: Words, name: str, value: object) -> str:
     return f"{words.say(f'option-{key_of(name)}')}: {said}" if isinstance(value, bool) else said
 
 
-def rating(skill: Skill, words: Words, key: str = "rating-points") -> str:
+def rating(skill: Skill, games: int, words: Words, key: str = "rating-points") -> str:
     """Return a rating as people see it; one of few games is marked."""
-    return words.say(key, points=points(skill), unsure=int(is_unsure(skill)))
+    return words.say(key, points=points(skill), unsure=int(is_unsure(skill, games)))
 
 
 def changes_in_words(changes: Mapping[Seat, Change], words: Words) -> dict[Seat, str]:
     """Return what a game made of ratings, by seats: the new one, and by how much it has changed."""
     return {
-        seat: words.say("rating-changed", rating=rating(change.after, words), change=_difference(change))
+        seat: words.say(
+            "rating-changed", rating=rating(change.after, change.games, words), change=_difference(change)
+        )
         for seat, change in changes.items()
     }
 
@@ -88,7 +85,7 @@ def ladders(leaders: Sequence[Leader], words: Words, *, alone: bool) -> list[Lad
 
 
 def _ladder(pool: str, leaders: Sequence[Leader], words: Words, most: int) -> Ladder:
-    ranked = sorted(leaders, key=lambda one: is_unsure(one.skill))
+    ranked = sorted(leaders, key=lambda one: is_unsure(one.skill, one.rated))
     rungs = tuple(_rung(at, one, words) for at, one in enumerate(ranked[:most], 1))
     more = len(ranked) - most
     rest = words.say("leaderboard-more", count=more) if more > 0 else ""
@@ -98,7 +95,8 @@ def _ladder(pool: str, leaders: Sequence[Leader], words: Words, most: int) -> La
 def _rung(rank: int, leader: Leader, words: Words) -> Rung:
     key = "leaderboard-games-bots" if leader.with_bots else "leaderboard-games"
     note = words.say(key, games=leader.games, bots=leader.with_bots)
-    return Rung(0 if is_unsure(leader.skill) else rank, leader.name, rating(leader.skill, words), note)
+    unsure, shown = is_unsure(leader.skill, leader.rated), rating(leader.skill, leader.rated, words)
+    return Rung(0 if unsure else rank, leader.name, shown, note)
 
 
 # ── /stats ──
@@ -133,11 +131,11 @@ def _habits(outings: Sequence[Outing], words: Words) -> Iterator[str]:
 
 def _pool_line(pool: str, career: Career, words: Words) -> str:
     own = [outing for outing in career.outings if outing.pool == pool]
-    now = next(outing.skill for outing in reversed(career.rated) if outing.pool == pool)
+    rated = [outing for outing in career.rated if outing.pool == pool]
     return words.say(
         "stats-pool",
         pool=pool_title(pool, words.language),
-        rating=rating(now, words, "rating-told"),
+        rating=rating(rated[-1].skill, len(rated), words, "rating-told"),
         places=_places(own, words),
         best=max(outing.total for outing in own),
     )
@@ -171,8 +169,7 @@ def rise_of(career: Career, words: Words) -> Rise:
     rated = career.rated[-_MOST_GAMES:]
     known = [pool for pool, _ in Counter(outing.pool for outing in rated).most_common(_MOST_LINES)]
     lines = tuple(
-        (pool_title(pool, words.language, short=True), _values(pool, rated), SEATS[at])
-        for at, pool in enumerate(known)
+        (pool_title(pool, words.language), _values(pool, rated), SEATS[at]) for at, pool in enumerate(known)
     )
     told = [
         words.say("stats-chart-line", pool=pool_title(pool, words.language), first=line[0], last=line[-1])

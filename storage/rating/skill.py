@@ -6,7 +6,8 @@ changes it.
 
 The scale is that of `points`: 1,500 for whoever begins, 25 points for each unit of the mean. Among people who
 have played some games, 100 points more win about 63 of 100 games for two, 250 points about 80. A skill that
-is still `is_unsure` is shown as such; how many games that takes depends on how many play, five to ten mostly.
+is still `is_unsure` is shown as such: six games are the fewest; among people who are new, too, it takes up to
+seven at tables of two or three and eleven at tables of five, for less is known of those whom one meets.
 
 Who is rated: every seat counts with the place on which it ends, whoever left it or ran out of time. All
 people who held it while the game ran are rated with that place: the last one of them among the last ones of
@@ -37,6 +38,7 @@ class Skill(NamedTuple):
 
 NEW = Skill(25.0, 25.0 / 3.0)
 _UNSURE = 7.0  # sigma
+_FEW = 6  # games, however much they tell: bots are known well, and so three against them would be enough
 BOTS = {Level.EASY: Skill(17.0, 2.0), Level.CLUB: Skill(25.0, 2.0), Level.EXPERT: Skill(31.0, 2.0)}
 
 
@@ -45,9 +47,9 @@ def points(skill: Skill) -> int:
     return round(_START + _UNIT * (skill.mu - NEW.mu))
 
 
-def is_unsure(skill: Skill) -> bool:
+def is_unsure(skill: Skill, games: int) -> bool:
     """Return whether too few games were played to trust a skill."""
-    return skill.sigma > _UNSURE
+    return games < _FEW or skill.sigma > _UNSURE
 
 
 class Entrant(NamedTuple):

@@ -13,7 +13,7 @@ _BOTS = "EXISTS (SELECT 1 FROM result AS bot WHERE bot.game = result.game AND bo
 
 
 class Leader(NamedTuple):
-    """Holds how somebody stands in one pool of a server. The games are those of the server."""
+    """Holds how somebody stands in one pool of a server: its games are those of the server, `rated` all."""
 
     pool: str
     person: int
@@ -22,6 +22,7 @@ class Leader(NamedTuple):
     games: int
     won: int
     with_bots: int
+    rated: int
 
 
 class Outing(NamedTuple):
@@ -51,6 +52,7 @@ class Change(NamedTuple):
     """Holds what a game made of the rating of whoever sits in a seat."""
 
     person: int
+    games: int  # that were rated by then
     before: Skill
     after: Skill
 
@@ -64,12 +66,12 @@ _LEADERS = f"""
         WHERE guild = ? AND person IS NOT NULL AND {_SEEN.format(who="person")}
         GROUP BY pool, person
     ), anywhere AS (
-        SELECT here.pool, here.person, max(number) AS last
+        SELECT here.pool, here.person, max(number) AS last, count(*) AS rated
         FROM here JOIN result ON result.person = here.person
             JOIN contest ON contest.game = result.game AND contest.pool = here.pool
         GROUP BY here.pool, here.person
     )
-    SELECT here.pool, here.person, named.name, rated.mu, rated.sigma, games, won, with_bots
+    SELECT here.pool, here.person, named.name, rated.mu, rated.sigma, games, won, with_bots, anywhere.rated
     FROM here
         JOIN anywhere ON anywhere.pool = here.pool AND anywhere.person = here.person
         JOIN contest AS then_here ON then_here.number = here.last
@@ -93,8 +95,12 @@ _OPPONENTS = f"""
     ORDER BY number
 """
 _CHANGES = f"""
-    SELECT seat, person, mu_before, sigma_before, mu, sigma FROM result
-    WHERE game = ? AND person IS NOT NULL AND stayed = 1 AND {_SEEN.format(who="person")}
+    SELECT seat, person,
+        (SELECT count(*) FROM result AS own JOIN contest ON contest.game = own.game
+            WHERE own.person = result.person AND contest.pool = this.pool AND contest.number <= this.number),
+        mu_before, sigma_before, mu, sigma
+    FROM result JOIN contest AS this ON this.game = result.game
+    WHERE result.game = ? AND person IS NOT NULL AND stayed = 1 AND {_SEEN.format(who="person")}
 """
 
 
@@ -128,8 +134,8 @@ def opponents(connection: Connection, person: int, guild: int | None = None) -> 
 def changes(connection: Connection, game: int) -> dict[int, Change]:
     """Return what a game made of the ratings of those who sit there at its end; not of the hidden."""
     return {
-        seat: Change(person, Skill(*skills[:2]), Skill(*skills[2:]))
-        for seat, person, *skills in connection.execute(_CHANGES, (game,))
+        seat: Change(person, games, Skill(*skills[:2]), Skill(*skills[2:]))
+        for seat, person, games, *skills in connection.execute(_CHANGES, (game,))
     }
 
 

@@ -69,9 +69,29 @@ def test_ratings_are_those_of_openskill_in_any_order_of_places_and_with_ties(see
 
 
 def test_the_scale_begins_at_1500_and_says_when_it_is_unsure() -> None:
-    assert (points(NEW), is_unsure(NEW)) == (1500, True)
+    assert (points(NEW), is_unsure(NEW, 0)) == (1500, True)
     assert [points(BOTS[level]) for level in Level] == [1300, 1500, 1650]
-    assert (points(Skill(29, 5)), is_unsure(Skill(29, 5))) == (1600, False)
+    assert (points(Skill(29, 5)), is_unsure(Skill(29, 5), 6)) == (1600, False)
+
+
+def test_a_rating_of_fewer_than_six_games_is_unsure_however_well_the_opponents_are_known(
+    connection: Connection,
+) -> None:
+    for count in range(1, 8):
+        game = finished(connection, [person(ANNA), CLUB, EASY], [count % 3, 1, 1])
+        change, (leader,) = changes(connection, game)[0], leaders(connection, GUILD)
+        assert change.games == leader.rated == count
+        assert is_unsure(change.after, change.games) == (count < 6)
+
+
+def test_among_people_who_are_new_it_takes_six_to_eleven_games_until_a_rating_is_sure() -> None:
+    for players in range(2, 6):
+        dice, skills, games = Random(players), [NEW] * players, 0
+        while any(is_unsure(skill, games) for skill in skills):
+            places = dice.sample(range(1, players + 1), players)
+            skills = rated([Entrant(seat, places[seat], skills[seat]) for seat in range(players)])
+            games += 1
+        assert 6 <= games <= 14, players
 
 
 def test_games_are_rated_one_after_another(connection: Connection) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.clock.pace import read_duration
+from bot.delivery.sight import sees
 from bot.front.declare import SERVERS, command, group, named
 from bot.front.league.agreed import LONGEST, complete_options, read_options
 from bot.front.league.controls import join_league, leave_league, may_open, open_table, show_standings
@@ -105,7 +106,7 @@ def _begins(visit: Visit, typed: str | None) -> int | None:
 @answers
 async def join(visit: Visit, league: int | None = None) -> None:
     """Play in a league."""
-    await join_league(visit, (await league_meant(visit, league)).league.id)
+    await join_league(visit, await league_meant(visit, league))
 
 
 @command("league-leave")
@@ -171,6 +172,10 @@ async def replace(
         raise refuse("league-no-bots")
     if not isinstance(by, discord.Member):
         raise refuse("league-not-a-member", who=escape_markdown(tidy(by.display_name)))
+    if filed.league.lost is None and not sees(by, filed.league.channel):
+        raise refuse(
+            "league-unseen-by", who=escape_markdown(tidy(by.display_name)), place=f"<#{filed.league.channel}>"
+        )
     other = Player(by.id, tidy(by.display_name))
     await visit.host.leagues.replace(await ruling(visit, why), filed.league.id, player.id, other)
     await visit.host.rounds.see_to(filed.league.id)

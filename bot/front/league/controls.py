@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.front.league.which import server_of
 from bot.front.lobby.opening import may_keep_a_table
 from bot.front.router import Payload, never_ours, number_carried, verb
+from bot.front.tables.commands import sees_from
 from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.views.league import leaving_view, standings_view, words_of
@@ -22,10 +23,13 @@ async def _league(visit: Visit, control: Control) -> Filed:
     return filed
 
 
-async def join_league(visit: Visit, league: int) -> None:
-    """Let somebody play in a league."""
-    await visit.host.leagues.join(league, visit.user, visit.name)
-    await visit.tell(say("league-joined", league=league))
+async def join_league(visit: Visit, filed: Filed) -> None:
+    """Let somebody play in a league, if they see where it is announced and played."""
+    league = filed.league
+    if league.status == "open" and league.lost is None and not sees_from(visit, league.channel):
+        raise refuse("league-unseen", place=f"<#{league.channel}>")
+    await visit.host.leagues.join(league.id, visit.user, visit.name)
+    await visit.tell(say("league-joined", league=league.id))
 
 
 async def leave_league(visit: Visit, filed: Filed) -> None:
@@ -60,7 +64,7 @@ async def open_table(visit: Visit, filed: Filed, table: int) -> None:
 @verb("lgjoin")
 async def join(visit: Visit, control: Control, payload: Payload) -> None:
     """Join a league."""
-    await join_league(visit, (await _league(visit, control)).league.id)
+    await join_league(visit, await _league(visit, control))
 
 
 @verb("lgleave")

@@ -48,7 +48,7 @@ async def leaderboard(visit: Visit, game: str | None = None) -> None:
     if not leaders:
         raise _nobody(visit, game)
     words, alone = visit.words, game is not None
-    legend = [words.say("rating-legend")] if any(is_unsure(one.skill) for one in leaders) else []
+    legend = [words.say("rating-legend")] if any(is_unsure(one.skill, one.rated) for one in leaders) else []
     below = [*legend, *([] if alone else [words.say("leaderboard-one-game")])]
     told = leaders_in_words(leaders, words, alone=alone)
     text = clip([f"### {words.say('leaderboard-title')}", *told, *below], _MOST)

@@ -201,3 +201,5 @@ league-not-your-table = Only those who play at table { $table }, and moderators,
 league-nobody-there = Everybody at table { $table } has left the league.
 league-not-a-member = { $who } isn’t a member of this server.
 league-no-bots = A bot of Discord can’t play.
+league-unseen = You can’t see this league’s channel, { $place }. Ask a moderator to let you in, then join.
+league-unseen-by = { $who } can’t see the league’s channel, { $place }. Let them in first.

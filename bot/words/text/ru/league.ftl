@@ -201,3 +201,5 @@ league-not-your-table = Открыть стол { $table } могут тольк
 league-nobody-there = Все, кто был за столом { $table }, вышли из лиги.
 league-not-a-member = { $who } — не участник этого сервера.
 league-no-bots = Бот Discord играть не может.
+league-unseen = Вам не виден канал этой лиги: { $place }. Попросите модератора открыть его вам и записывайтесь.
+league-unseen-by = { $who } не видит канал лиги: { $place }. Сначала откройте его.
