@@ -22,7 +22,7 @@ def drawing(view: View) -> Drawing | None:
     if not _fits(view):
         return None
     asked = () if view.active is None else (view.active,)
-    return Drawing(str(len(view.mats)), tuple(_things(view)), asked, _fixed("drawn-acts"))
+    return Drawing(str(len(view.mats)), tuple(_things(view)), asked, _fixed("drawn-acts"), won=view.winners)
 
 
 def _fits(view: View) -> bool:

@@ -5,7 +5,7 @@ from games.cargo_noir.rules.by_hand import ByHand
 from games.cargo_noir.rules.scoring import points_of_cards
 from games.cargo_noir.rules.sending import least_bid
 from games.cargo_noir.state import Here, capacity, last_seat
-from games.kernel import Seat, seen, waiting
+from games.kernel import Seat, seen, waiting, winners
 
 
 @seen
@@ -51,6 +51,7 @@ class View:
     """Shows the whole table as one viewer sees it, which is as everybody does."""
 
     viewer: Seat | None
+    winners: tuple[Seat, ...]  # nobody as long as the game goes on
     round: int
     rounds: int
     first: Seat
@@ -75,6 +76,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     state, components, now = table.state, table.components, table.now
     return View(
         viewer=viewer,
+        winners=winners(table),
         round=state.round,
         rounds=components.rounds[table.seats],
         first=state.first,

@@ -23,7 +23,11 @@ def drawing(view: View) -> Drawing | None:
     if not fits(view.components):
         return None
     return Drawing(
-        f"{len(view.mats)}{'-bank' if view.brokers else ''}", tuple(_things(view)), view.asked, _note(view)
+        f"{len(view.mats)}{'-bank' if view.brokers else ''}",
+        tuple(_things(view)),
+        view.asked,
+        _note(view),
+        won=view.winners,
     )
 
 

@@ -8,7 +8,7 @@ from games.container.rules.auction import IslandAuction, TieBreak
 from games.container.rules.bids import Bid, SealedBids, leaders, thickness
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Port, State
-from games.kernel import HIDDEN, Hidden, Seat, seen, waiting
+from games.kernel import HIDDEN, Hidden, Seat, seen, waiting, winners
 
 Pile = Mapping[str, int]
 
@@ -80,6 +80,7 @@ class View:
     """Shows everything that one viewer may know, or that somebody without a seat may."""
 
     viewer: Seat | None
+    winners: tuple[Seat, ...]  # nobody as long as the game goes on
     options: Options
     components: Components
     over: bool
@@ -104,6 +105,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     state, turn = table.state, table.state.turn
     return View(
         viewer=viewer,
+        winners=winners(table),
         options=table.options,
         components=table.components,
         over=table.scores is not None,

@@ -21,7 +21,7 @@ def drawing(view: View) -> Drawing | None:
     if view.components.segments > _SEGMENTS:
         return None
     asked = tuple([firm.seat for firm in view.mats if firm.active])
-    return Drawing(str(len(view.mats)), tuple(_things(view)), asked, _note(view, asked))
+    return Drawing(str(len(view.mats)), tuple(_things(view)), asked, _note(view, asked), won=view.winners)
 
 
 def _things(view: View) -> Iterator[Thing]:

@@ -15,7 +15,7 @@ from games.economicus.rules.stars import all_stars, free_companies, free_orders
 from games.economicus.rules.victory import last_round, net_assets, target
 from games.economicus.state import Here, Player, full
 from games.economicus.words import label
-from games.kernel import Seat, Text, seen, waiting
+from games.kernel import Seat, Text, seen, waiting, winners
 
 
 @seen
@@ -121,7 +121,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         target=target(table),
         last_round=last_round(table),
         round=state.round,
-        winners=_winners(table),
+        winners=winners(table),
         turn=state.active_player,
         active=state.active,
         interest=interest(table),
@@ -139,12 +139,6 @@ def view(table: Here, viewer: Seat | None) -> View:
         crises_left=cards.count("crisis"),
         events_left=sum(card not in BLACK for card in cards),
     )
-
-
-def _winners(table: Here) -> tuple[Seat, ...]:
-    scores = table.scores or {}
-    best = max((score.order for score in scores.values()), default=())
-    return tuple(seat for seat, score in scores.items() if score.order == best)
 
 
 def _deal(table: Here) -> Proposal | None:

@@ -16,7 +16,7 @@ from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.lesson import Done, Lesson, Page, Slip
 from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
-from games.kernel.playing.table import Table, clockwise, left, right, waiting
+from games.kernel.playing.table import Table, clockwise, left, right, waiting, winners
 from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.legend import Group, Named
 from games.kernel.showing.reckoning import Reckoned
@@ -94,4 +94,5 @@ __all__ = [
     "say",
     "seen",
     "waiting",
+    "winners",
 ]

@@ -21,7 +21,7 @@ def drawing(view: View) -> Drawing | None:
     if not _fits(view.components):
         return None
     board = f"{len(view.mats)}{'-bar' if view.bar else ''}"
-    return Drawing(board, tuple(_things(view)), view.acting, _note(view))
+    return Drawing(board, tuple(_things(view)), view.acting, _note(view), won=view.winners)
 
 
 def _fits(ours: Components) -> bool:
@@ -38,8 +38,6 @@ def _to_come(components: Components) -> int:
 
 def _things(view: View) -> Iterator[Thing]:
     yield Write("title", _fixed("drawn-title"))
-    if _over(view):
-        yield Write("over", _fixed("drawn-over"))
     if view.bar:
         yield from _bar(view)
     else:

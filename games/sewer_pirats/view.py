@@ -1,6 +1,6 @@
 """Chapter 2: shows the table as one viewer may see it, with that viewer's own secrets and nobody else's."""
 
-from games.kernel import HIDDEN, Hidden, Seat, seen
+from games.kernel import HIDDEN, Hidden, Seat, seen, winners
 from games.sewer_pirats.components import TALISMANS, Components
 from games.sewer_pirats.rules import auction, grab, scoring
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
@@ -70,6 +70,7 @@ class View:
     """Shows everything that one viewer may see, or that somebody without a seat may."""
 
     viewer: Seat | None
+    winners: tuple[Seat, ...]  # nobody as long as the game goes on
     components: Components
     abilities: bool
     acting: tuple[Seat, ...]
@@ -92,6 +93,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     state, now = table.state, table.now
     return View(
         viewer=viewer,
+        winners=winners(table),
         components=table.components,
         abilities=table.options.variant != "base",
         acting=now.asks(table) if now is not None else (),

@@ -249,6 +249,16 @@ def test_those_who_are_waited_for_are_framed_and_stand_in_the_head(source: Sourc
     assert texts[1].startswith("Борис")
 
 
+def test_winners_are_framed_and_crowned_and_stand_in_the_head(source: Source) -> None:
+    found = layout(Drawing("two", (), note=say("game-title"), won=(1,)), source, words("en"), SEATS)
+    assert [(one.said, one.mark) for one in found.marks if isinstance(one.mark, Outline)] == [
+        ("turn-1", Outline("turn", 4))
+    ]
+    head = [one.mark for one in marks(found, "asked")]
+    assert Sprite("crown") in head
+    assert next(mark.text for mark in head if isinstance(mark, Letters)) == "2"
+
+
 def test_of_several_there_are_only_badges_and_all_fit(source: Source) -> None:
     found = laid(source, asked=tuple(range(8)))
     texts = [one.mark.text for one in marks(found, "asked") if isinstance(one.mark, Letters)]

@@ -21,7 +21,7 @@ from bot.render.paint.sprites import HEIGHT
 from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Score
-from games.kernel.hosting import LANGUAGES, Text, deal, play_again
+from games.kernel.hosting import LANGUAGES, Text, deal, play_again, winners
 from games.selfplay import Record, play_out
 from tests.render.positions import NAMES, positions, words
 from tests.render.test_golden import told
@@ -115,6 +115,15 @@ def test_the_result_keeps_its_bounds(key: str, language: str) -> None:
     scores = finished(key).table.scores
     assert scores is not None
     assert faults(page(result_scene(scores), words(language, key))) == []
+
+
+@every_game
+def test_the_last_board_names_the_winners_and_nobody_is_waited_for(key: str) -> None:
+    record = finished(key)
+    scene = GAMES[key].board(GAMES[key].view(record.table, None))
+    assert scene.drawing is not None
+    assert scene.drawing.won == winners(record.table) != ()
+    assert not scene.drawing.asked
 
 
 def test_the_result_names_the_winner_and_every_place_in_order() -> None:

@@ -17,7 +17,7 @@ from bot.render.sketches.source import Sketch, Source
 from bot.words.words import Words
 from games.kernel.hosting import Drawing, Pile, Put, Seat, Text, Thing, Who, Write
 
-_PILL, _BADGE, _POINTER = 40, 28, 18  # in the head: who is waited for
+_PILL, _BADGE, _SIGNS = 40, 28, {"pointer": 18, "crown": 24}  # in the head: who is waited for, or has won
 _MOST = 2000  # texts and pieces whose places are kept: most are where they were in the picture before
 
 
@@ -64,7 +64,7 @@ class Layouter:
         for thing in drawing.things:
             self._lay(thing, ground)
         self._tell_left(drawing, board)
-        self._mark_asked(drawing, board)
+        self._mark(drawing, board)
         return Layout(round(board.w), round(board.h), self.layers.all())
 
     # ── things ──
@@ -155,32 +155,37 @@ class Layouter:
             if not any(f"{thing.place}-".startswith(f"{where}-") for thing in put):
                 self.layers.wakes.append(left(place, f"{name}-"))
 
-    # ── whose turn it is ──
+    # ── whose turn it is, and who has won ──
 
-    def _mark_asked(self, drawing: Drawing, board: Sketch) -> None:
-        """Frame and point at those who are waited for, and name them in the head."""
+    def _mark(self, drawing: Drawing, board: Sketch) -> None:
+        """Frame and point at those who are waited for, and name them in the head; at the end, the winners."""
+        seats, sign = (drawing.won, "crown") if drawing.won else (drawing.asked, "pointer")
         into = self.layers.standing
-        for seat in drawing.asked:
+        for seat in seats:
             if (frame := board.places.get(f"seat-{seat}.turn")) is not None:
                 into.append(Placed(frame.box, Outline("turn", 4), f"turn-{seat}"))
             if (pointer := board.places.get(f"seat-{seat}.pointer")) is not None:
-                into.append(Placed(pointer.box, Sprite("pointer"), f"pointer-{seat}"))
-        if drawing.asked and (place := board.places.get("asked")) is not None:
-            into.extend(self._pill(drawing, place.box))
+                box = fitting(pointer, self.source.pieces[sign])
+                into.append(Placed(box, Sprite(sign), f"{sign}-{seat}"))
+        if seats and (place := board.places.get("asked")) is not None:
+            note = None if drawing.won else drawing.note
+            into.extend(self._pill(seats, sign, note, place.box))
 
-    def _pill(self, drawing: Drawing, room: Box) -> Iterator[Placed]:
-        """Say who is waited for, and for what: it ends at the right of its place."""
-        note = "" if drawing.note is None else drawable(self.words(drawing.note))
-        badges = _POINTER + 16 + (_BADGE + 4) * len(drawing.asked)
+    def _pill(self, seats: Sequence[Seat], sign: str, said: Text | None, room: Box) -> Iterator[Placed]:
+        """Say who is waited for, and for what, or who has won: it ends at the right of its place."""
+        note = "" if said is None else drawable(self.words(said))
+        shown, high = self.source.pieces[sign], _SIGNS[sign]
+        signed = round(high * shown.w / shown.h)
+        badges = signed + 16 + (_BADGE + 4) * len(seats)
         noted = width(note, 20, True) + 8 if note else 0
-        name, size = self._name(drawing.asked, room.w - badges - noted - 24)
+        name, size = self._name(seats, room.w - badges - noted - 24)
         w = badges + (width(name, size) + 4 if name else 0) + noted + 14
         box = Box(room.x + room.w - w, room.y + (room.h - _PILL) // 2, w, _PILL)
         yield Placed(box, Pill("night-edge", "turn", 3), "asked")
-        pointer = Box(box.x + 12, box.y + (_PILL - _POINTER) // 2, _POINTER, _POINTER)
-        yield Placed(pointer, Sprite("pointer"), "asked")
-        for at, seat in enumerate(drawing.asked):
-            place = Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE)
+        before = Box(box.x + 12, box.y + (_PILL - high) // 2, signed, high)
+        yield Placed(before, Sprite(sign), "asked")
+        for at, seat in enumerate(seats):
+            place = Box(box.x + signed + 16 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE)
             yield from layout_badge(self.source, seat, self.tints[seat], place, "asked")
         rest = Box(box.x + badges + 4, box.y, w - badges - 18, _PILL)
         if name:
@@ -189,9 +194,9 @@ class Layouter:
         if note:
             yield Placed(aligned(note, 20, True, rest, "end"), Letters(note, 20, "night-ink", True), "asked")
 
-    def _name(self, asked: Sequence[Seat], room: int) -> tuple[str, int]:
-        """Return the name of the only one who is waited for, and how large it is written."""
-        return fitted(self._said(Who(asked[0])), room, 24, 20) if len(asked) == 1 else ("", 24)
+    def _name(self, named: Sequence[Seat], room: int) -> tuple[str, int]:
+        """Return the name if only one is named, and how large it is written."""
+        return fitted(self._said(Who(named[0])), room, 24, 20) if len(named) == 1 else ("", 24)
 
 
 def layout_badge(source: Source, seat: Seat, tint: str, box: Box, key: str) -> Iterator[Placed]:

@@ -54,6 +54,7 @@ class Drawing(NamedTuple):
     asked: tuple[Seat, ...] = ()  # who is waited for
     note: Text | None = None  # for what, in a word or two
     near: Near = ()  # if only some of it is shown, enlarged
+    won: tuple[Seat, ...] = ()  # when the game is over
 
 
 def figure(place: str, number: int) -> Write:

@@ -466,7 +466,6 @@ callout-seat-0 = You: your figures, your cards and your treasures. Others see on
 
 ## On the drawn board: a word or two each
 drawn-title = Sewer Pirats
-drawn-over = All treasures shown
 drawn-acts = to act
 drawn-grabs = to grab
 drawn-opens = to open

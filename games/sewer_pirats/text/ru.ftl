@@ -514,7 +514,6 @@ callout-seat-0 = Вы: ваши фигурки, карты и сокровища
 
 ## On the drawn board: a word or two each
 drawn-title = Крысары
-drawn-over = Сокровища открыты
 drawn-acts = ходит
 drawn-grabs = хватает
 drawn-opens = открывает

@@ -7,7 +7,7 @@ import pytest
 from games.container import CONTAINER
 from games.container.components import Components
 from games.container.state import Here
-from games.kernel import Drawing, Pile, Put, Thing, Write, say
+from games.kernel import Drawing, Pile, Put, Score, Thing, Write, say
 from tests.games.container.hand import BANK, act, bid, deal, lay_payment
 
 
@@ -124,7 +124,7 @@ def test_the_payment_card_of_another_bidder_is_new_and_has_no_way_behind_it() ->
 def test_9_1_at_the_end_the_value_cards_stand_beside_the_sections() -> None:
     table = deal()
     assert at(table, "island.card-0-0") == []
-    table.scores = {}
+    table.scores = {seat: Score((seat,), seat) for seat in range(table.seats)}
     first = table.components.value_cards[0][0]
     assert piece(table, "island.card-0-0") == f"container-{first}"
     assert at(table, "island.auction") == []

@@ -131,7 +131,6 @@ def test_2_2_treasures_are_counted_until_the_end_and_then_spread_out() -> None:
     assert at(table, "seat-0.treasures", 0) == [Write("seat-0.treasures", 3, 3)]
     assert at(table, "seat-0.cloth", 0) == []
     table.finish({seat: score(table, seat) for seat in range(table.seats)})
-    assert at(table, "over") == [Write("over", say("drawn-over"))]
     cloth = put(table, "seat-0.cloth")
     assert held(cloth, "trophy-5") == [Put("trophy-5", "won-can")]
     assert held(cloth, "trophy-5-count") == [Write("trophy-5-count", 2)]
