@@ -9,8 +9,11 @@ import pytest
 
 from games.economicus import ECONOMICUS
 from games.economicus.policy import club, easy
+from games.economicus.rules.auction import Called, OpenAuction
+from games.economicus.rules.cards import Cards
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.turn import Turn
 from games.economicus.state import Here, Order
 from games.kernel import waiting
@@ -86,8 +89,40 @@ def test_7_6_2_on_the_market_only_while_one_is_asked_oneself() -> None:
     assert "ProposeDeal" not in can(table, 0)
 
 
-def test_7_6_2_not_in_an_auction() -> None:
-    assert "ProposeDeal" not in can(table_with("all", CompanyAuction(0), active=3), 0)
+@pytest.mark.parametrize("auction", [CompanyAuction, OrderAuction])
+def test_7_6_2_with_the_first_word_in_an_auction(auction: type[OpenAuction]) -> None:
+    table = table_with("all", auction(0), active=3, companies={0: {3: 1}})
+    propose(table, 1, give_money=2)
+    act(table, 1, "AcceptDeal")
+    assert cash(table) == [18, 22, 20]
+    assert (waiting(table), type(table.now)) == ((0,), auction)
+    assert sound(table)
+
+
+@pytest.mark.parametrize("begun", [{"bids": (Called(1, 3),)}, {"passed": (1,)}])
+def test_7_6_2_not_after_anyone_has_bid_or_passed(begun: dict[str, Any]) -> None:
+    assert "ProposeDeal" not in can(table_with("all", CompanyAuction(0, **begun), active=3), 0)
+
+
+def test_7_6_2_not_with_the_first_word_in_the_turn_of_another() -> None:
+    table = table_with("all", CompanyAuction(1), active=3)
+    assert waiting(table) == (1,)
+    assert "ProposeDeal" not in can(table, 1)
+
+
+def test_7_6_2_whoever_deals_the_last_cash_away_passes_by_rule() -> None:
+    table = table_with("money", CompanyAuction(0), mode="basic", active=3)
+    act(table, 0, "ProposeDeal", to=1, give_money=20, ask_money=0)
+    assert "passes-by-rule" in act(table, 1, "AcceptDeal")
+    assert waiting(table) == (1,)
+
+
+def test_6_3_a_card_called_by_a_deal_in_an_auction_waits_until_it_is_over() -> None:
+    table = table_with("all", CompanyAuction(0), Cards(), active=3, companies={0: {2: 1}, 1: {3: 1}})
+    table.state.record = max(stars(table))
+    propose(table, 1, ask_companies={"3": 1})
+    act(table, 1, "AcceptDeal")
+    assert (table.state.pending, waiting(table)) == (1, (0,))
 
 
 def test_7_6_2_the_dice_wait_for_deals_in_the_basic_rules_too() -> None:

@@ -1,9 +1,11 @@
 """7.6.2 The player whose turn it is proposes a deal, and the other accepts or declines it."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import pydantic
 
+from games.economicus.rules.auction import OpenAuction
 from games.economicus.rules.cards import Quiet, reveal_if_quiet
 from games.economicus.rules.deals.goods import (
     Goods,
@@ -60,7 +62,7 @@ class ProposeDeal(Move):
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
-        """Offer it in one's own turn, before the roll and when one is asked on the market oneself (A43)."""
+        """Offer it in one's own turn: before the roll, on the market, and as the first to speak (A43)."""
         if not _may_propose_now(table, seat):
             return None
         most = table.components.proposals
@@ -83,7 +85,12 @@ def _may_propose_now(table: Here, seat: Seat) -> bool:
     if table.options.deals == "none" or not state.round or seat != state.active_player:
         return False
     own_question = isinstance(now, Quiet) or (isinstance(now, Market) and now.seats[0] == seat)
-    return own_question and state.players[seat].alive
+    return (own_question or _has_first_word(now, seat)) and state.players[seat].alive
+
+
+def _has_first_word(now: Step[Any, Any] | None, seat: Seat) -> bool:
+    """7.6.2 Is an auction just beginning with this seat, so that there is no bid that a deal could spoil?"""
+    return isinstance(now, OpenAuction) and now.speaker == seat and not now.bids and not now.passed
 
 
 def _offer_to(table: Here, seat: Seat, others: list[Seat], left: int) -> Offer:
