@@ -43,6 +43,7 @@ ECONOMICUS = Game(
     key="economicus",
     home=Path(__file__).parent,
     rules_version=1,
+    edition=2,
     seats=range(2, 9),
     Options=options.Options,
     Components=components.Components,

@@ -109,6 +109,7 @@ class Components(Figures):
     interest: Some = 1
     interest_doubled: Some = 2
 
+    longest: Some = 60  # assumed: A44; rounds, after which a game ends for which no limit was agreed
     proposals: Some = 3  # assumed: A43; deals that a player may propose in a turn
 
     risks: dict[RiskCard, Risk] = _RISKS

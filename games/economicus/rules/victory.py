@@ -5,6 +5,9 @@ from games.economicus.rules.stars import all_stars, presence
 from games.economicus.state import NUMBERS, Here, Player
 from games.kernel import Line, Move, Offer, Score, Seat, Who, say
 
+ENDLESS = 1  # the edition in which a game without a limit could go on for ever
+COUNTED = 10  # rounds before the end by 8.6, in which everybody sees it coming
+
 
 def target(table: Here) -> int:
     """8.1 Return the stars that win, by the number of players or as chosen; 0: no number ends the game."""
@@ -14,9 +17,12 @@ def target(table: Here) -> int:
 
 
 def last_round(table: Here) -> int:
-    """8.3 Return the round after which the game ends; 0: none."""
-    by_rounds = table.options.ending in ("stars-or-rounds", "rounds")
-    return table.options.limit_rounds if by_rounds else 0
+    """8.3, 8.6 Return the round after which the game ends; 0: none, or it is too far away to count (A44)."""
+    options, longest = table.options, table.components.longest
+    if options.ending in ("stars-or-rounds", "rounds"):
+        return options.limit_rounds
+    unlimited = options.ending == "stars" and table.deal.edition != ENDLESS
+    return longest if unlimited and table.state.round > longest - COUNTED else 0
 
 
 def net_assets(table: Here, seat: Seat) -> int:

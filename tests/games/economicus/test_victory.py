@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from pydantic import ValidationError
 
 from games.economicus.options import Options, limit
 from games.economicus.rules.turn import EndOfTurn, NextTurn, Turn
-from games.economicus.rules.victory import net_assets, target
+from games.economicus.rules.victory import ENDLESS, last_round, net_assets, target
 from games.economicus.state import Order
 from games.kernel import Illegal, waiting
 from games.kernel.hosting import HOST, Entry, calls, load, play, ranks, replay, save, start, winners
@@ -138,8 +139,24 @@ def test_8_3_the_target_still_ends_the_game_unless_it_is_switched_off() -> None:
     assert limited(EndOfTurn(), ending="rounds", companies={1: FIVE}).scores is None
 
 
-def test_8_3_without_a_limit_no_round_is_the_last() -> None:
-    assert deal(NextTurn(), round=99, active_player=2).scores is None
+@pytest.mark.parametrize(("number", "over"), [(59, False), (60, True)])
+def test_8_6_where_no_limit_was_agreed_the_sixtieth_round_is_the_last(number: int, over: bool) -> None:
+    """A44"""
+    table = deal(NextTurn(), round=number, active_player=2, companies={1: {2: 1}})
+    assert winners(table) == ((1,) if over else ())
+
+
+def test_8_6_it_is_counted_when_it_comes_near() -> None:
+    """A44"""
+    assert [last_round(deal(round=number)) for number in (1, 50, 51, 60)] == [0, 0, 60, 60]
+
+
+def test_8_6_games_of_the_first_edition_have_no_last_round() -> None:
+    """A44"""
+    table = deal(NextTurn(), round=60, active_player=2)
+    older = start(replace(table.deal, edition=ENDLESS))
+    older.state.round = 60
+    assert last_round(older) == 0
 
 
 def test_8_3_when_time_is_up_the_turn_is_completed() -> None:
@@ -161,6 +178,11 @@ def test_8_3_a_limit_by_time_is_in_hours_where_the_game_ends_by_time(
     ending: Any, seconds: int | None
 ) -> None:
     assert limit(Options(ending=ending, limit_hours=2)) == seconds
+
+
+def test_8_6_a_limit_by_time_takes_its_place() -> None:
+    """A44"""
+    assert last_round(limited(ending="time", round=60)) == 0
 
 
 def test_8_3_by_time_no_round_is_the_last_and_the_target_counts_only_where_it_was_agreed() -> None:
