@@ -22,7 +22,7 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.delivery.board_state import NONE_YET, BoardState, BoardStates, MoveNotes
+from bot.delivery.board_state import NONE_YET, BoardState, BoardStates, Call, MoveNotes
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.collapse import Collapse, OldBoard
 from bot.delivery.errors import UNEDITABLE, Code
@@ -49,8 +49,7 @@ from storage.engine.connection import Connection
 log = logging.getLogger(__name__)
 _TOLD_ELSEWHERE = ("host-seed", "host-deserted", "host-abandoned")  # in messages of their own, and in the log
 _PAGE = 3800  # characters of a message that only tells
-_CALLS = 20  # that are remembered, until the outbox knows that they were made
-Calls: TypeAlias = Mapping[Seat, int]  # seats that are called, each with the number of its call in the outbox
+Calls: TypeAlias = Mapping[Seat, Call]
 NOBODY: Final[Calls] = MappingProxyType({})
 _CHANNELS = 10_000  # that are remembered
 
@@ -145,13 +144,10 @@ class Boards:
             shown = [board_anew(game, channel)]
             await self._host.database.write(lambda connection: outbox.enqueue(connection, shown, now))
 
-    async def _wanted(self, seen: Perspective, called: Calls, made: Collection[int]) -> Calls:
-        """Return those of the called seats that are still waited for, and whose players want to be called.
-
-        `made`: the calls that were made before.
-        """
+    async def _wanted(self, seen: Perspective, called: Calls, state: BoardState | None) -> Calls:
+        """Return those of the called seats that are still waited for, and whose players want to be called."""
         due = sorted({*called} & {*seen.waiting, *seen.away}) if seen.running else ()
-        new = [seat for seat in due if called[seat] not in made]
+        new = [seat for seat in due if state is None or not state.has_called(seat, *called[seat])]
         return {seat: called[seat] for seat in new if await self._wants_a_call(seen.players[seat].user)}
 
     async def _wants_a_call(self, user: int | None) -> bool:
@@ -162,7 +158,7 @@ class Boards:
         left_over = await self._old.left_over(seen)
         if state is not None and state.game != seen.record.id:
             state = None
-        calls = await self._wanted(seen, called, state.calls if state else ())
+        calls = await self._wanted(seen, called, state)
         if state is None or state.version < seen.version or calls or again:
             await self._bring_up_to_date(seen, state, calls)
         for old in left_over:
@@ -296,8 +292,7 @@ class Boards:
         )
         start = 0 if seen.scene is None else max(1, since)  # the line that opens a table tells nothing
         self._told_before.pop(seen.record.channel, None)
-        made = (*(state.calls if state else ()), *calls.values())[-_CALLS:]
-        posted = BoardState(seen.record.id, message.id, start, seen.version, calls=made)
+        posted = BoardState(seen.record.id, message.id, start, seen.version).after(state, calls, seen.version)
         await self.states.posted(seen.record.channel, posted)
         if (awaited := self._awaited.get(seen.record.id)) is not None:
             awaited.set()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from bot.host.notes import Note, Notes
 from bot.perspective import Perspective
@@ -15,6 +15,14 @@ from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 NONE_YET: Final = 0  # in place of a message: the table has just come to this channel
+_CALLS = 20  # that are remembered, until the outbox knows that they were made
+
+
+class Call(NamedTuple):
+    """A call to a seat: its number in the outbox, and the version of the table since which it is asked."""
+
+    number: int
+    version: int
 
 
 @dataclass(frozen=True)
@@ -27,6 +35,26 @@ class BoardState:
     version: int
     leaving: bool = False  # a successor is on the way, or there already: this one is not edited any more
     calls: tuple[int, ...] = ()  # the numbers in the outbox of the last calls that were made here
+    called: tuple[
+        tuple[int, int], ...
+    ] = ()  # the seats that were called here, and what was shown to them last
+
+    def has_called(self, seat: int, number: int, version: int) -> bool:
+        """Return whether a call was made, or one that came later and was out before: it shows the same.
+
+        A table is shown as it stands, so whoever is called by an older number may see what the next one is
+        about. `version`: that of the table since which this seat is asked.
+        """
+        return number in self.calls or dict(self.called).get(seat, -1) >= version
+
+    def after(self, before: BoardState | None, calls: Mapping[int, Call], shown: int) -> BoardState:
+        """Return this with the calls that were made before, and those that were made with this message."""
+        made, called = (before.calls, before.called) if before is not None else ((), ())
+        return replace(
+            self,
+            calls=(*made, *(call.number for call in calls.values()))[-_CALLS:],
+            called=tuple({**dict(called), **dict.fromkeys(calls, shown)}.items()),
+        )
 
 
 class BoardStates:

@@ -8,8 +8,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import discord
+from cachetools import LRUCache
 
 from bot.delivery.board import Boards
+from bot.delivery.board_state import Call
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
 from bot.delivery.errors import Code, closed_to_us, undeliverable
@@ -33,6 +35,7 @@ from storage import listings
 from storage.outbox import Pending
 
 _ON_THE_TABLE = ("board", "turn")
+_ASKED = 10_000  # questions by DM that are remembered, in case their calls come twice
 
 
 class Lost(Exception):
@@ -69,6 +72,9 @@ class Dispatch:
         self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms
         self._lists, self._tips = lists, Tips(channels, host, dms)
+        self._asked: LRUCache[tuple[int, int], int] = LRUCache(
+            _ASKED
+        )  # what people were shown with a question
         self.on_no_channel: Callable[[int], None] = lambda game: None  # its channel may be gone
 
     async def lane_of(self, letter: Pending) -> Lane:
@@ -140,7 +146,9 @@ class Dispatch:
 
     async def _table(self, game: int, parcel: Sequence[Pending]) -> None:
         turns = (letter for letter in parcel if letter.message.kind == "turn")
-        called = {letter.message.payload["seat"]: letter.id for letter in turns}
+        called = {
+            (about := letter.message.payload)["seat"]: Call(letter.id, about["version"]) for letter in turns
+        }
         again = any("again" in letter.message.payload for letter in parcel)
         await self._posts.put_right(await self._boards.show(game, called, again=again))
 
@@ -176,7 +184,13 @@ class Dispatch:
         elif kind == "hand" and seen.has_secrets:
             await dms.hand(seen, user, nonce)
         elif kind == "turn" and seen.running and seen.seat in (*seen.waiting, *seen.away):
-            await dms.ask(seen, user, nonce)
+            await self._ask(seen, user, max(payload["version"] for payload in about), nonce)
+
+    async def _ask(self, seen: Perspective, user: int, version: int, nonce: str) -> None:
+        """Ask somebody by DM, unless an older call has done so that was sent when this one waited already."""
+        if self._asked.get((seen.record.id, user), -1) < version:
+            await self._dms.ask(seen, user, nonce)
+            self._asked[seen.record.id, user] = seen.version
 
     async def _result(self, game: int, version: int) -> None:
         """Send the standings, with pictures and the whole game as files; without where files are refused."""

@@ -47,7 +47,7 @@ def acts(interaction: Interaction) -> bool:
     if interaction.command is not None:
         return interaction.command.split(" ")[0] not in ("game", "help")
     control = read_id(str(interaction.data.get("custom_id")))
-    return control is not None and control.verb in ("act", "do", "modyes")
+    return control is not None and control.verb in ("act", "do", "listed", "modyes")
 
 
 class Crew:

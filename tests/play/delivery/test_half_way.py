@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.delivery.board_state import Call
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
 from bot.host.open_games import Also
@@ -166,10 +167,42 @@ async def test_of_several_who_are_waited_for_only_those_are_called_who_have_not_
     game = await fast_forward(house)
     one, other = (await look(house.bot.host, game)).waiting[:2]
     before = [calls_to(house, people[seat]) for seat in (one, other)]
-    for called in ({one: 1000}, {one: 1000}, {one: 1000, other: 999}, {other: 999}):
+    first, second = Call(1000, 1000), Call(999, 1000)
+    for called in ({one: first}, {one: first}, {one: first, other: second}, {other: second}):
         await house.bot.services.boards.show(game, called)
     after = [calls_to(house, people[seat]) for seat in (one, other)]
     assert after == [count + 1 for count in before]
+
+
+async def test_whoever_is_shown_a_new_question_by_an_older_call_is_not_called_to_it_again(
+    house: House,
+) -> None:
+    """A call is made with the table as it stands: somebody may have moved since it was written down."""
+    people = house.people()
+    await open_table(house, people, "container")
+    game = await fast_forward(house)
+    seen = await look(house.bot.host, game)
+    one, boards = seen.waiting[0], house.bot.services.boards
+    before = calls_to(house, people[one])
+    for number, version in ((1000, seen.version - 1), (1002, seen.version)):
+        await boards.show(game, {one: Call(number, version)})
+    assert calls_to(house, people[one]) == before + 1
+    await boards.show(game, {one: Call(1003, seen.version + 1)})
+    assert calls_to(house, people[one]) == before + 2, "a reminder of the same question"
+
+
+async def test_whoever_was_asked_by_dm_by_an_older_call_is_not_asked_the_same_again(
+    house: House, following: Player
+) -> None:
+    (call,) = [one for one in await house.bot.outbox._waiting() if one.message.kind == "turn"]
+    before = len(letters(following))
+    for number in (call.id, call.id + 100):
+        await house.bot.deliveries.deliver([call._replace(id=number)], to_person=True)
+    assert len(letters(following)) == before + 1
+    later = {**call.message.payload, "version": call.message.payload["version"] + 1}
+    reminder = call._replace(id=call.id + 101, message=call.message._replace(payload=later))
+    await house.bot.deliveries.deliver([reminder], to_person=True)
+    assert len(letters(following)) == before + 2
 
 
 # ── One step of several fails ──

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.delivery.board_state import BoardState
+from bot.delivery.board_state import BoardState, Call
 from bot.delivery.dispatch import Dispatch, Lane
 from bot.delivery.outbox import Outbox
 from bot.perspective import look
@@ -183,14 +183,14 @@ async def dies_before_it_knows_its_message(house: House, patch: pytest.MonkeyPat
     waiting = (await look(house.bot.host, 1)).waiting
     patch.setattr(discord.PartialMessageable, "send", send)
     with pytest.raises(Slain):
-        await house.bot.services.boards.show(1, dict.fromkeys(waiting, 1000))
+        await house.bot.services.boards.show(1, dict.fromkeys(waiting, Call(1000, 1000)))
     patch.setattr(discord.PartialMessageable, "send", real)
 
 
 async def kept(house: House) -> BoardState | None:
     """What is known of the table's message, but for the numbers of the calls that were made with it."""
     known = await house.bot.services.boards.states.get(int(house.sandbox.channel("table-one").id))
-    return None if known is None else replace(known, calls=())
+    return None if known is None else replace(known, calls=(), called=())
 
 
 async def show_after_restart(house: House) -> None:
