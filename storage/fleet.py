@@ -1,69 +1,56 @@
-"""Several processes on one database: which games are in use elsewhere, who sends what, who does the chores.
+"""Several processes on one database: who sends what, who does the chores, and what they tell each other.
 
-All of it are locks that PostgreSQL keeps for a connection and that go with the process, however that ends.
-A game is held by one process at a time, and whoever gets it learns whether another has changed it since.
-The messages of a shard are sent by the process that serves it. If that is gone for a while, another one sends
-them until it is back. What is done once for all is done by the process that leads.
+All of it are locks that PostgreSQL keeps for a connection and that go with the process, however that ends;
+games are among them, see `storage.holding`. The messages of a shard are sent by the process that serves it.
+If that is gone for a while, another one sends them until it is back. What is done once for all is done by the
+process that leads.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from random import uniform
+from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from cachetools import LRUCache
-
-from storage.engine.reader import NOBODY, asker
 from storage.errors import NotSaved, Served, StorageError
+from storage.holding import VALID, Holding
 from storage.place import Server
 from storage.shards import Shards
 
 if TYPE_CHECKING:
-    from storage.postgres.line import Beat, Exchanged, Line, Listener
+    from storage.postgres.line import Beat, Hearer, Line, Listener
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 BEAT = 2.0  # seconds from one look at the locks to the next
-VALID = 6.0  # seconds for which a look holds: who cannot look again sends nothing and leads nobody
 GRACE = 10.0  # seconds that a shard may be without its process before another one sends for it
-_LINGER = 0.02  # seconds that a game is kept, for most people do several things in a row
-_LONGEST, _REST = 0.25, 0.05  # seconds of use without a gap, and those after which it is asked for again then
-_PATIENCE = 20.0  # seconds for a game that another process holds
-_OF_PEOPLE = 1.5  # seconds, where somebody waits for an answer: Discord takes none after three
-_FIRST_PAUSE, _LONGEST_PAUSE = 0.002, 0.04  # seconds until such a game is asked for again
 _AT_THE_START = 3.0  # seconds for the locks of a process that was here before and has just ended
 _APART = 5.5  # seconds from the session of one process to that of the next: Discord asks for five
 _TURN_AGAIN = 0.25  # seconds until it is asked again whether it is our turn
-_REMEMBERED = 5_000  # games whose marks are known
 
 
 class Fleet:
     """Share a database with other processes."""
 
     def __init__(
-        self, line: Line, listener: Callable[[Callable[[Collection[int]], None]], Listener], shards: Shards
+        self, line: Line, listener: Callable[[Hearer], Listener], shards: Shards, process: str
     ) -> None:
         self.shards = shards
         self.on_mail: Callable[[], None] = lambda: None  # something may wait that is ours to send
+        self.on_note: Callable[[str], None] = lambda owner: None  # another process has changed notes about it
         self.is_serving: Callable[[int], bool] = lambda shard: False  # is something of it on its way?
         self.gained_at = 0.0  # when it last began to send for a shard
-        self._line, self._listener = line, listener(self._hear)
+        self._ears, self._process = _Ears(self), process
+        self._line, self._listener = line, listener(self._ears)
+        self._heard_since = inf  # from then on it has heard all that others have told
         self._thread = ThreadPoolExecutor(1, "fleet")
-        self._epoch = 0
-        self._held: dict[int, asyncio.TimerHandle | None] = {}  # games; those that linger have a timer
-        self._marks: LRUCache[int, str] = LRUCache(_REMEMBERED)  # of games that were let go
-        self._since: dict[int, float] = {}  # when each of these was taken
-        self._gone: set[int] = set()  # games to be let go
-        self._going: dict[int, asyncio.Future[None]] = {}  # until they can be asked for again
-        self._wanted: dict[int, asyncio.Future[str | None]] = {}
-        self._exchanging: asyncio.Task[None] | None = None
+        self.games = Holding(line, self._on_thread, lambda: self._listener.listens)
         self._beating: asyncio.Task[None] | None = None
         self._valid_until, self._leads = 0.0, False
         self._mine, self._yielding = set[int](), set[int]()  # shards for which it sends
@@ -74,11 +61,14 @@ class Fleet:
         self._departed = True  # whether a process has ended since somebody asked
 
     @classmethod
-    async def open(cls, server: Server, shards: Shards) -> Fleet:
-        """Join the others; raise Served if one of these shards is served by another process."""
+    async def open(cls, server: Server, shards: Shards, process: str) -> Fleet:
+        """Join the others; raise Served if one of these shards is served by another process.
+
+        `process`: the name under which others hear of what this one saves.
+        """
         from storage.postgres.line import Line, Listener  # a library that few need
 
-        fleet = cls(Line(server), partial(Listener, server), shards)
+        fleet = cls(Line(server), partial(Listener, server), shards, process)
         try:
             await fleet._join()
         except BaseException:
@@ -93,140 +83,24 @@ class Fleet:
             if monotonic() > until:
                 raise Served(min(refused))
             await asyncio.sleep(0.1)
+        await self._listen()
+
+    async def _listen(self) -> None:
         await self._listener.open()
+        self._heard_since = monotonic()
 
     async def close(self) -> None:
         """Leave: whatever this process held, another one can have."""
-        for task in filter(None, (self._beating, self._exchanging, *self._ending)):
+        for task in filter(None, (self._beating, *self._ending)):
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+        await self.games.close()
         self._listener.close()
-        for timer in filter(None, self._held.values()):
-            timer.cancel()
         await asyncio.to_thread(self._thread.shutdown)
         self._line.close()
 
     async def _on_thread(self, job: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, job)
-
-    # games
-
-    async def hold(self, game: int) -> bool:
-        """Hold a game until it is let go; return whether nobody else has changed it since that was last so.
-
-        Of one process only one task at a time may hold a game. Raise NotSaved if it cannot be had.
-        """
-        if game in self._held:
-            if (timer := self._held[game]) is not None:
-                timer.cancel()
-            self._held[game] = None
-            return True
-        until = monotonic() + (_PATIENCE if asker.get() == NOBODY else _OF_PEOPLE)
-        while (going := self._going.get(game)) is not None:
-            await _done(going, until)
-        mark = await self._locked(game, until)
-        self._held[game], self._since[game] = None, monotonic()
-        return self._marks.pop(game, None) == mark
-
-    def let_go(self, game: int) -> bool:
-        """Let a game go, in a moment; return whether it was held until now. If not, memory may be wrong."""
-        if game not in self._held:
-            return False
-        if monotonic() - self._since[game] > _LONGEST:
-            self._go(game)
-        else:
-            self._held[game] = asyncio.get_running_loop().call_later(_LINGER, self._go, game)
-        return True
-
-    def _go(self, game: int) -> None:
-        self._held.pop(game, None)
-        self._gone.add(game)
-        self._going[game] = asyncio.get_running_loop().create_future()
-        self._exchange_soon()
-
-    async def _locked(self, game: int, until: float) -> str:
-        pause = _FIRST_PAUSE
-        while (mark := await self._ask(game, until)) is None:
-            await asyncio.sleep(pause * uniform(0.5, 1.0))
-            pause = min(pause * 2, _LONGEST_PAUSE)
-        return mark
-
-    async def _ask(self, game: int, until: float) -> str | None:
-        """Return the mark of a game that is held from now on; None if another process holds it."""
-        asked: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
-        self._wanted[game] = asked
-        self._exchange_soon()
-        try:
-            await _done(asked, until)
-        except (asyncio.CancelledError, NotSaved):
-            self._going[game] = asyncio.get_running_loop().create_future()
-            asked.add_done_callback(partial(self._let_go_unseen, game))
-            raise
-        return asked.result()
-
-    def _let_go_unseen(self, game: int, asked: asyncio.Future[str | None]) -> None:
-        """Let a game go that was being taken for somebody who does not want it any more."""
-        if asked.exception() is None and asked.result() is not None:
-            self._gone.add(game)
-            self._exchange_soon()
-        else:
-            self._gone_now(game)
-
-    def _exchange_soon(self) -> None:
-        if self._exchanging is None:
-            self._exchanging = asyncio.create_task(self._exchange_all(), name="fleet: games")
-
-    async def _exchange_all(self) -> None:
-        """Let go and take what has come together, by one hop, again and again."""
-        try:
-            while self._wanted or self._gone:
-                await self._exchange_once()
-        finally:
-            self._exchanging = None
-
-    async def _exchange_once(self) -> None:
-        wanted, self._wanted = self._wanted, {}
-        gone, self._gone = self._gone, set()
-        try:
-            told = await self._on_thread(partial(self._line.exchange, list(gone), list(wanted)))
-        except Exception as error:
-            self._lost()
-            _fail(wanted, error)
-        else:
-            self._note(told)
-            for game, asked in wanted.items():
-                asked.set_result(told.held.get(game))
-        for game in gone:
-            self._begin_anew(game)
-
-    def _begin_anew(self, game: int) -> None:
-        """Let the game be asked for again: in a moment, if it was in use for so long that others may wait."""
-        rest = _REST if monotonic() - self._since.pop(game, monotonic()) > _LONGEST else 0.0
-        asyncio.get_running_loop().call_later(rest, self._gone_now, game)
-
-    def _gone_now(self, game: int) -> None:
-        self._going.pop(game).set_result(None)
-
-    def _note(self, told: Exchanged) -> None:
-        """Remember the marks of games that were let go, if they were held until then."""
-        if not self._same(told.epoch):
-            return
-        self._marks.update(told.left)
-
-    def _same(self, epoch: int) -> bool:
-        """Return whether the connection is the one that it was; if not, nothing is held any more."""
-        if epoch == self._epoch:
-            return True
-        self._lost()
-        self._epoch = epoch
-        return False
-
-    def _lost(self) -> None:
-        for timer in filter(None, self._held.values()):
-            timer.cancel()
-        self._held.clear()
-        self._since.clear()
-        self._marks.clear()
 
     # what is sent, and what is done once for all
 
@@ -282,7 +156,7 @@ class Fleet:
                 if refused := await self._beat():
                     log.error("another process serves shard %s too", min(refused))
                 if not self._listener.listens:
-                    await self._listener.open()
+                    await self._listen()
             except StorageError as error:
                 log.warning("the other processes are out of sight: %s", error)
             except Exception:
@@ -300,7 +174,7 @@ class Fleet:
         return beat.refused
 
     def _take_in(self, beat: Beat, now: float) -> None:
-        self._same(beat.epoch)
+        self.games.is_there(beat.epoch, now)
         served, before = beat.served, self._mine
         if (beat.leads and not self._leads) or self._served - served:
             self._departed = True
@@ -314,20 +188,34 @@ class Fleet:
             self.gained_at = now
             self.on_mail()
 
-    def _hear(self, shards: Collection[int]) -> None:
-        if self._mine & {*shards}:
-            self.on_mail()
+    # what others say
+
+    @property
+    def all_told_since(self) -> float:
+        """Since when what is known of notes is what others have told: what is older was perhaps not heard of.
+
+        Whoever begins to send for a shard has to know what was saved until then.
+        """
+        return max(self._heard_since, self.gained_at) if self._listener.listens else inf
 
 
-def _fail(asked: dict[int, asyncio.Future[str | None]], error: Exception) -> None:
-    told = error if isinstance(error, StorageError) else NotSaved("unreachable")
-    for one in asked.values():
-        one.set_exception(told)
-        with suppress(Exception):
-            one.exception()  # whoever asked may be gone
+class _Ears:
+    """Hears what other processes say."""
 
+    def __init__(self, fleet: Fleet) -> None:
+        self._fleet = fleet
 
-async def _done(what: asyncio.Future[Any], until: float) -> None:
-    """Wait for something; raise NotSaved if that takes too long."""
-    if monotonic() > until or not (await asyncio.wait({what}, timeout=until - monotonic()))[0]:
-        raise NotSaved("busy")
+    def on_mail(self, shards: Collection[int]) -> None:
+        if self._fleet._mine & {*shards}:
+            self._fleet.on_mail()
+
+    def on_notes(self, process: str, owners: Sequence[str]) -> None:
+        if process != self._fleet._process:
+            for owner in owners:
+                self._fleet.on_note(owner)
+
+    def on_wanted(self, games: Collection[int]) -> None:
+        self._fleet.games.leave(games)
+
+    def on_silence(self) -> None:
+        self._fleet.games.leave_all()

@@ -11,7 +11,7 @@ from typing import Any
 
 from games.kernel.hosting import HOST
 from storage import actions, archive, dm_channels, seats, settings
-from storage.engine.connection import Connection
+from storage.engine.connection import Connection, note_change
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -198,6 +198,13 @@ def forget(connection: Connection, user: int) -> list[int]:
     connection.execute(_FORGET_HOURS, (user,))
     for change in COLUMNS.values():
         connection.execute(change, (user,))
-    connection.execute("DELETE FROM setting WHERE scope = 'player' AND id = ?", (user,))
-    connection.execute("DELETE FROM setting WHERE scope = 'channel' AND value = ?", (json.dumps(user),))
+    _forget_notes(connection, "scope = 'player' AND id = ?", user)
+    _forget_notes(connection, "scope = 'channel' AND value = ?", json.dumps(user))
     return games
+
+
+def _forget_notes(connection: Connection, which: str, value: object) -> None:
+    """Remove notes, and let those know who remember them."""
+    gone = connection.execute(f"DELETE FROM setting WHERE {which} RETURNING scope, id", (value,))
+    for scope, owner in gone.fetchall():
+        note_change(connection, scope, owner)

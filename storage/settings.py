@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Literal
 
-from storage.engine.connection import Connection
+from storage.engine.connection import Connection, note_change
 from storage.rows import replacing
 
 Scope = Literal["guild", "channel", "player"]
@@ -20,6 +20,7 @@ def read(connection: Connection, scope: Scope, owner: int) -> dict[str, Any]:
 
 def choose(connection: Connection, scope: Scope, owner: int, name: str, value: Any) -> None:
     """Save a choice. None goes back to the default."""
+    note_change(connection, scope, owner)
     if value is None:
         connection.execute(
             "DELETE FROM setting WHERE scope = ? AND id = ? AND name = ?", (scope, owner, name)

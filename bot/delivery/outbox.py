@@ -19,7 +19,6 @@ from bot.delivery.dm_channels import Paused
 from bot.delivery.errors import TROUBLE
 from bot.delivery.share import Look, Share
 from bot.host.errors import Unsaved
-from bot.host.notes import begin_now
 from storage import Database, outbox
 from storage.engine.connection import Connection
 from storage.errors import StorageError
@@ -33,7 +32,6 @@ _AT_ONCE = 20  # lanes that are being served
 _OPENING = 2  # of them, those of people whose DMs have to be opened: they wait long and must not fill all
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _LONGEST_GOODBYE = 3.0  # seconds that a message under way has left when the bot stops
-_BEFORE = 1.0  # seconds: what was noted of people that long before is what letters go by
 _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
 
@@ -117,7 +115,6 @@ class Outbox:
         A lane that was busy before the reading may have sent since then what was read: it is read anew.
         """
         await self._answers_first()
-        begin_now(_BEFORE)
         await self._sweep()
         busy = set(self._busy)
         look = await self._look()

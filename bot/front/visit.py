@@ -22,7 +22,6 @@ from bot.front.services import HasServices
 from bot.host.access import Caller, enter
 from bot.host.clocks import People
 from bot.host.errors import Refused, log_mistake, place_of, refuse, to_refusal
-from bot.host.notes import begin_now
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview
 from bot.views.dms import advice
@@ -50,7 +49,6 @@ class Visit:
         self.host, self.preferences = self.services.host, self.services.host.preferences
         self.user = interaction.user.id
         asker.set(self.user)
-        begin_now()
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None

@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Collection, Iterable
-from contextvars import ContextVar
 from functools import lru_cache
 from time import monotonic
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from cachetools import LRUCache
 from pydantic import TypeAdapter, ValidationError
@@ -20,18 +19,7 @@ from storage.settings import Scope
 
 log = logging.getLogger(__name__)
 _ROOM = 20_000  # owners kept in memory
-_LONGEST = 5.0  # seconds for which a task goes by what it has read: some take very long
 T = TypeVar("T")
-_begun: ContextVar[float] = ContextVar("begun", default=math.inf)
-
-
-def begin_now(before: float = 0.0) -> None:
-    """Note that what this task does begins now: it sees all notes that were written until then.
-
-    That matters where other processes write them too. Whoever never says so reads each note anew. `before`:
-    so many seconds earlier is early enough.
-    """
-    _begun.set(monotonic() - before)
 
 
 class Known(NamedTuple):
@@ -44,13 +32,16 @@ class Known(NamedTuple):
 class Notes:
     """Keep notes in the file and in memory. They are written through, and read once.
 
-    Where other processes write them too, what is in memory is used only by those who have begun before it
-    was read. Whoever uses notes does so by way of a `Note`.
+    Where other processes write them too, they tell whose notes they have changed, and these are read anew.
+    Whoever uses notes does so by way of a `Note`.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: LRUCache[tuple[Scope, int], Known] = LRUCache(_ROOM)
+        self._changed: LRUCache[tuple[str, int], float] = LRUCache(_ROOM)  # when it was heard of, or done
+        if database.fleet is not None:
+            database.fleet.on_note = self._hear
 
     async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
         """Return all notes about one owner, by their names."""
@@ -60,9 +51,15 @@ class Notes:
         return known.notes
 
     def _oldest(self) -> float:
-        """Return since when notes may have been read for this task to use them; 0: always, we are alone."""
+        """Return since when notes must have been asked for to be used; 0: always, we are alone."""
         fleet = self._database.fleet
-        return 0.0 if fleet is None else max(_begun.get(), monotonic() - _LONGEST, fleet.gained_at)
+        return 0.0 if fleet is None else fleet.all_told_since
+
+    def _hear(self, owner: str) -> None:
+        """Forget notes that another process has changed, and those that are just being read."""
+        scope, _, number = owner.partition("/")
+        self._changed[scope, int(number)] = monotonic()
+        self._known.pop((cast(Scope, scope), int(number)), None)
 
     async def read_ahead(self, owners: Iterable[tuple[Scope, int]]) -> None:
         """Read the notes about several owners at once, where each would be read anew otherwise."""
@@ -84,12 +81,17 @@ class Notes:
     def _newer(self, scope: Scope, owner: int, found: Known) -> Known:
         """Keep what was found, unless somebody has found out more meanwhile; return what is kept."""
         known = self._known.get((scope, owner))
+        if self._changed.get((scope, owner), -math.inf) >= found.at:
+            return found if known is None else known
         if known is None or (self._database.fleet is not None and known.at < found.at):
             self._known[scope, owner] = known = found
         return known
 
     async def write(self, scope: Scope, owner: int, name: str, value: Any, also: Also | None) -> None:
-        """Save one note; None takes it away. `also` is saved in the same transaction."""
+        """Save one note; None takes it away. `also` is saved in the same transaction.
+
+        Whether what was refused was saved all the same may be unknown: then it is read anew.
+        """
         known = await self.read(scope, owner)
         if known.get(name) == value and also is None:
             return
@@ -99,7 +101,12 @@ class Notes:
             if also is not None:
                 also(connection)
 
-        await self._database.write(job)
+        try:
+            await self._database.write(job)
+        except BaseException:
+            self.forget(scope, owner)
+            raise
+        self._changed[scope, owner] = monotonic()
         for notes in (known, self._in_memory(scope, owner)):
             if value is None:
                 notes.pop(name, None)
@@ -112,7 +119,8 @@ class Notes:
         return {} if known is None else known.notes
 
     def forget(self, scope: Scope, owner: int) -> None:
-        """Drop from memory what was changed in the file by another way."""
+        """Drop from memory what was changed in the file by another way, or may have been."""
+        self._changed[scope, owner] = monotonic()
         self._known.pop((scope, owner), None)
 
 

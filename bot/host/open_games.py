@@ -191,12 +191,12 @@ class OpenGames:
 
     async def take(self, game: int) -> None:
         """Hold a game before all other processes, and drop what memory has of it if one has changed it."""
-        if self._fleet is not None and not await self._fleet.hold(game):
+        if self._fleet is not None and not await self._fleet.games.hold(game):
             self.drop(game)
 
     def give_back(self, game: int) -> None:
         """Let other processes have a game. One that was lost meanwhile is opened anew."""
-        if self._fleet is not None and not self._fleet.let_go(game):
+        if self._fleet is not None and not self._fleet.games.let_go(game):
             self.drop(game)
 
     async def renew(self, game: int) -> None:

@@ -35,7 +35,7 @@ async def take_clocks_along(host: Host, latest: int) -> bool:
     await host.database.write(lambda connection: clocks.set_back(connection, seconds))
     running = await host.database.read(games.running)
     for game in running:
-        host.open_games.drop(game)
+        await host.open_games.renew(game)
     for game in running:
         with suppress(Refused):  # one that cannot be opened stands in the log
             async with host.open_games.at(game) as open_game:

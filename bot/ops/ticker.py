@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 
 from bot.host.errors import log_mistake
 from bot.host.host import Host
-from bot.host.notes import begin_now
 from bot.ops.set_back import take_clocks_along
 from storage import clocks
 from storage.clocks import Due
@@ -103,7 +102,6 @@ class Ticker:
 
     async def _see_to(self, what: Callable[[int], Awaitable[None]], game: int) -> None:
         """Do what is due at one table; log what goes wrong, so that the others have their turn."""
-        begin_now()
         try:
             await what(game)
         except Exception as error:

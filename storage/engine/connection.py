@@ -79,12 +79,15 @@ class Session(Connection, Protocol):
 
 
 class Noting:
-    """Remembers whether messages were left to be sent since it was last asked.
+    """Remembers whether messages were left to be sent since it was last asked, and whose notes have changed.
 
     What saves a message need not know who sends it, and cannot forget to tell them (see Database).
     """
 
     messages_wait = False
+
+    def changed(self, scope: str, owner: int) -> None:
+        """Do nothing: nobody else has these notes in memory. An engine that others share overrides it."""
 
     def one_at_a_time(self, what: str) -> None:
         """Do nothing: whoever writes holds the whole database. An engine that others share overrides it."""
@@ -94,6 +97,12 @@ def note_messages(connection: Connection) -> None:
     """Note that something waits to be sent now, or waits for another time than before."""
     if isinstance(connection, Noting):
         connection.messages_wait = True
+
+
+def note_change(connection: Connection, scope: str, owner: int) -> None:
+    """Note that the notes about somebody change with this transaction, for those who remember them."""
+    if isinstance(connection, Noting):
+        connection.changed(scope, owner)
 
 
 def one_at_a_time(connection: Connection, what: str) -> None:

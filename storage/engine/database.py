@@ -55,13 +55,13 @@ class Database:
             database = cls(worker, Reader(worker.another))
             database.on_server = True
             if shards is not None:
-                await database._join(place, shards)
+                await database._join(place, shards, worker.process)
             return database
         return cls(await SqliteWorker.open(place, steps), Reader(partial(SqliteWorker.open_to_read, place)))
 
-    async def _join(self, server: Server, shards: Shards) -> None:
+    async def _join(self, server: Server, shards: Shards, process: str) -> None:
         try:
-            self.fleet = await Fleet.open(server, shards)
+            self.fleet = await Fleet.open(server, shards, process)
         except BaseException:
             await self.close()
             raise

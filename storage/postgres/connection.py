@@ -36,6 +36,8 @@ _CAUSES: dict[str, Cause] = {  # by the class of the error, or by the error itse
 
 
 _CROSSED = ("40001", "40P01")
+NOTES = "dockside_notes"  # where it is told whose notes have changed: first the process, then their owners
+_AT_ONCE = 200  # owners in one message, of which PostgreSQL takes 8000 letters
 
 
 class _ClickDumper(adapt.Dumper):
@@ -94,9 +96,10 @@ class PostgresConnection(Noting):
 
     shared = True
 
-    def __init__(self, raw: Raw, end: Callable[[Raw], None] | None = None) -> None:
-        """`end` commits a transaction; without it a plain COMMIT does."""
-        self.raw, self._end = raw, end or commit
+    def __init__(self, raw: Raw, end: Callable[[Raw, bytes], None] | None = None, process: str = "") -> None:
+        """`end` commits a transaction; without it a plain COMMIT does. `process`: which one writes here."""
+        self.raw, self._end, self._process = raw, end or commit, process
+        self._changed: set[str] = set()
 
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Rows:
         """Run a statement."""
@@ -110,6 +113,7 @@ class PostgresConnection(Noting):
 
     def begin(self) -> None:
         """Begin a transaction that writes."""
+        self._changed.clear()
         self.raw.execute(b"BEGIN", prepare=False)
 
     def begin_reading(self) -> None:
@@ -117,8 +121,12 @@ class PostgresConnection(Noting):
         self.raw.execute(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", prepare=False)
 
     def commit(self) -> None:
-        """Save what was done since the beginning."""
-        self._end(self.raw)
+        """Save what was done since the beginning, and tell others whose notes it has changed."""
+        self._end(self.raw, _telling(self._process, sorted(self._changed)))
+
+    def changed(self, scope: str, owner: int) -> None:
+        """Remember whose notes the transaction changes."""
+        self._changed.add(f"{scope}/{owner}")
 
     def one_at_a_time(self, what: str) -> None:
         """Wait until no other process does this, and let none do it before the transaction ends."""
@@ -163,6 +171,12 @@ class PostgresConnection(Noting):
     def close(self) -> None:
         """End the connection."""
         self.raw.close()
+
+
+def _telling(process: str, changed: Sequence[str]) -> bytes:
+    """Return the statements that tell other processes whose notes a transaction changes."""
+    parts = [changed[first : first + _AT_ONCE] for first in range(0, len(changed), _AT_ONCE)]
+    return b"".join(f"SELECT pg_notify('{NOTES}', '{process} {' '.join(part)}'); ".encode() for part in parts)
 
 
 def commit(raw: Raw, also: bytes = b"") -> None:

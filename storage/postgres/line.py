@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterable, Sequence
+from select import POLLIN, poll
+from typing import NamedTuple, Protocol, TypeVar
 
 import psycopg
 
 from storage.errors import NotSaved, StorageError
 from storage.place import Server
-from storage.postgres.connection import Raw
+from storage.postgres.connection import NOTES, Raw
 from storage.postgres.schema import connect
 
 T = TypeVar("T")
+_MAIL, _WANTED = "dockside_mail", "dockside_wanted"
 _PATIENCE = 2  # seconds for a new connection: people wait for what it holds
 _BRIEFLY = b"SET statement_timeout = '10s'"
 _CLASS = "hashtext(current_schema() || '/dockside/' || $1)"
@@ -35,10 +37,12 @@ _MARK = " || '/' || ".join(
     for table in MARKED
 )
 # One hop for both: each statement of a function sees what was saved when it begins, the mark under the lock.
+# Whoever holds a game and does not use it lets it go when it hears that somebody else wants it.
 _FUNCTIONS = f"""
 CREATE OR REPLACE FUNCTION pg_temp.hold(number bigint) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
     IF NOT pg_try_advisory_lock(hashtext(current_schema() || '/dockside/game'), number::int) THEN
+        PERFORM pg_notify('{_WANTED}', number::text);
         RETURN NULL;
     END IF;
     RETURN {_MARK};
@@ -52,7 +56,7 @@ BEGIN
 END $$;
 """.encode()
 _HOLD = b"SELECT number, pg_temp.hold(number) FROM unnest($1::bigint[]) AS number"
-_TELL = b"SELECT pg_notify('dockside_mail', $1)"
+_TELL = f"SELECT pg_notify('{_MAIL}', $1)".encode()
 _LET_GO = b"SELECT number, pg_temp.let_go(number) FROM unnest($1::bigint[]) AS number"
 
 
@@ -98,9 +102,25 @@ class Line:
     """Holds locks by a connection of its own. To be used by one thread."""
 
     def __init__(self, server: Server) -> None:
-        self._server, self._epoch = server, 0
+        self._server, self.epoch = server, 0
         self._raw: Raw | None = None
         self._taken: set[tuple[str, int]] = set()
+        self._is_asking = False
+
+    def is_cut(self) -> bool:
+        """Return whether the server has said something unasked, which it does when it ends the connection.
+
+        What the connection held may be lost then. This alone may be called by another thread.
+        """
+        raw = self._raw
+        if self._is_asking or raw is None:
+            return raw is None
+        try:
+            heard = poll()
+            heard.register(raw.fileno(), POLLIN)
+            return bool(heard.poll(0))
+        except (psycopg.Error, OSError):
+            return True
 
     def exchange(self, gone: Collection[int], wanted: Collection[int]) -> Exchanged:
         """Let games go, and take others if no other process has them."""
@@ -109,7 +129,7 @@ class Line:
     def _exchange(self, raw: Raw, gone: list[int], wanted: list[int]) -> Exchanged:
         left: dict[int, str] = dict(raw.execute(_LET_GO, (gone,)).fetchall()) if gone else {}
         held: dict[int, str | None] = dict(raw.execute(_HOLD, (wanted,)).fetchall()) if wanted else {}
-        return Exchanged(self._epoch, left, held)
+        return Exchanged(self.epoch, left, held)
 
     def beat(self, own: Iterable[int], wanted: Iterable[int], given: Iterable[int]) -> Beat:
         """Hold on to our shards, try for those that we want to send for, and give up those that we do not."""
@@ -123,7 +143,7 @@ class Line:
             self._take(raw, "mail", shard)
         mine = {shard for what, shard in self._taken if what == "mail"}
         leads = self._take(raw, "lead", 0)
-        return Beat(self._epoch, taken(raw, "shard"), refused, mine, leads)
+        return Beat(self.epoch, taken(raw, "shard"), refused, mine, leads)
 
     def take_turn(self, number: int) -> bool:
         """Return whether it is our turn to begin a session at Discord, of those that begin one by one."""
@@ -150,10 +170,13 @@ class Line:
 
     def _twice(self, job: Callable[[Raw], T]) -> T:
         """Do something, and once more if the connection was lost over it. What it held is lost with it."""
+        self._is_asking = True
         try:
             return job(self._connected())
         except psycopg.Error:
             self.close()
+        finally:
+            self._is_asking = False
         try:
             return job(self._connected())
         except psycopg.Error as error:
@@ -167,7 +190,7 @@ class Line:
                 self._raw = connect(self._server, _PATIENCE)
             except StorageError as error:
                 raise NotSaved("unreachable") from error
-            self._epoch += 1
+            self.epoch += 1
             self._taken.clear()
             self._raw.execute(_BRIEFLY, prepare=False)
             self._raw.execute(_FUNCTIONS, prepare=False)
@@ -179,11 +202,27 @@ class Line:
             self._raw.close()
 
 
-class Listener:
-    """Hears from other processes for which shards something waits. To be used on the event loop."""
+class Hearer(Protocol):
+    """Is told what other processes say."""
 
-    def __init__(self, server: Server, on_mail: Callable[[Collection[int]], None]) -> None:
-        self._server, self._on_mail = server, on_mail
+    def on_mail(self, shards: Collection[int]) -> None:
+        """Hear for which shards something waits to be sent."""
+
+    def on_notes(self, process: str, owners: Sequence[str]) -> None:
+        """Hear whose notes a process has changed."""
+
+    def on_wanted(self, games: Collection[int]) -> None:
+        """Hear which games are wanted and held by another process."""
+
+    def on_silence(self) -> None:
+        """Hear nothing more."""
+
+
+class Listener:
+    """Hears what other processes say. To be used on the event loop."""
+
+    def __init__(self, server: Server, hearer: Hearer) -> None:
+        self._server, self._hearer = server, hearer
         self._raw: Raw | None = None
         self._watched = -1  # the number of its socket, which a connection that is lost does not tell any more
 
@@ -201,21 +240,31 @@ class Listener:
     def _connect(self) -> Raw:
         raw = connect(self._server)
         try:
-            raw.execute(b"LISTEN dockside_mail")
+            for what in (_MAIL, NOTES, _WANTED):
+                raw.execute(f"LISTEN {what}".encode(), prepare=False)
         except BaseException:
             raw.close()
             raise
         return raw
 
     def _hear(self, raw: Raw) -> None:
-        heard = set[int]()
+        mail, wanted = set[int](), set[int]()
         try:
             raw.pgconn.consume_input()
             while (told := raw.pgconn.notifies()) is not None:
-                heard |= {int(shard) for shard in told.extra.split(b",") if shard.isdigit()}
+                what, said = told.relname.decode(), told.extra.decode()
+                if what == NOTES:
+                    process, *owners = said.split(" ")
+                    self._hearer.on_notes(process, owners)
+                else:
+                    numbers = {int(number) for number in said.split(",") if number.isdigit()}
+                    (wanted if what == _WANTED else mail).update(numbers)
         except psycopg.Error:
             self.close()
-        self._on_mail(heard)
+            self._hearer.on_silence()
+        if wanted:
+            self._hearer.on_wanted(wanted)
+        self._hearer.on_mail(mail)
 
     def close(self) -> None:
         """Listen no more."""

@@ -76,7 +76,7 @@ class Commits:
     """
 
     def __init__(self, connections: Connections) -> None:
-        self._connections, self._process, self._number = connections, secrets.token_hex(8), 0
+        self._connections, self.process, self._number = connections, secrets.token_hex(8), 0
         self._in_doubt = False  # whether nobody knows of the last transaction
 
     def begin(self) -> None:
@@ -89,15 +89,18 @@ class Commits:
     def _note(self, now: int) -> bytes:
         """Return the statement that leaves the number of the last transaction."""
         return (
-            f"INSERT INTO last_commit (process, number, at) VALUES ('{self._process}', {self._number}, {now})"
+            f"INSERT INTO last_commit (process, number, at) VALUES ('{self.process}', {self._number}, {now})"
             " ON CONFLICT (process) DO UPDATE SET number = excluded.number, at = excluded.at"
         ).encode()
 
-    def commit(self, raw: Raw) -> None:
-        """Commit a transaction with its number, by one message to the server; raise if it is not saved."""
+    def commit(self, raw: Raw, also: bytes = b"") -> None:
+        """Commit a transaction with its number, by one message to the server; raise if it is not saved.
+
+        `also` goes before, by the same message.
+        """
         self._number += 1
         try:
-            commit(raw, self._note(int(time.time())) + b"; ")
+            commit(raw, also + self._note(int(time.time())) + b"; ")
         except psycopg.OperationalError:
             if not raw.closed or not self._was_saved():
                 raise
@@ -115,7 +118,7 @@ class Commits:
         raise NotSaved("unknown")
 
     def _is_last(self, raw: Raw) -> bool:
-        found = raw.execute(_LAST, (self._process,)).fetchone()
+        found = raw.execute(_LAST, (self.process,)).fetchone()
         return found is not None and found[0] == self._number
 
     def look_back(self, raw: Raw) -> None:
@@ -176,7 +179,12 @@ class PostgresWorker:
         """Run a function with a connection of the pool."""
         with self._connections.one() as raw:
             self._commits.look_back(raw)
-            return function(PostgresConnection(raw, self._commits.commit))
+            return function(PostgresConnection(raw, self._commits.commit, self.process))
+
+    @property
+    def process(self) -> str:
+        """The name under which other processes hear of what is saved here."""
+        return self._commits.process
 
     async def close(self) -> None:
         """End the thread; and the pool, if it is ours."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from storage import Database, fleet, games
+from storage import Database, fleet, games, holding
 from storage.care.alone import alone
 from storage.engine.reader import NOBODY, asker
 from storage.errors import CountedOtherwise, InUse, NotSaved, Served
@@ -123,7 +123,7 @@ async def test_who_serves_is_known_though_the_server_was_restarted(server: Serve
     """The lock of the start is lost with its connection, and nobody takes it again."""
     async with process(server, FIRST) as database:
         await asyncio.to_thread(cut, server)
-        await until(lambda: of(database)._epoch > 1)
+        await until(lambda: of(database).games.epoch > 1)
         with pytest.raises(InUse), alone(server):
             pass
         with pytest.raises(Served):
@@ -135,14 +135,14 @@ async def test_who_serves_is_known_though_the_server_was_restarted(server: Serve
 
 async def test_a_game_is_held_by_one_process_at_a_time(two: tuple[Database, Database]) -> None:
     first, second = map(of, two)
-    await first.hold(7)
-    waiting = asyncio.create_task(second.hold(7))
-    await second.hold(8)
+    await first.games.hold(7)
+    waiting = asyncio.create_task(second.games.hold(7))
+    await second.games.hold(8)
     await asyncio.sleep(0.1)
     assert not waiting.done()
-    assert first.let_go(7)
+    assert first.games.let_go(7)
     await asyncio.wait_for(waiting, 5)
-    second.let_go(7)
+    second.games.let_go(7)
 
 
 async def test_whoever_holds_a_game_again_learns_whether_another_has_changed_it(
@@ -151,9 +151,8 @@ async def test_whoever_holds_a_game_again_learns_whether_another_has_changed_it(
     (here, there), game = two, await two[0].write(new_game)
 
     async def held(by: Database) -> bool:
-        known = await of(by).hold(game)
-        of(by).let_go(game)
-        await until(lambda: game not in of(by)._held and game not in of(by)._going)
+        known = await of(by).games.hold(game)
+        of(by).games.let_go(game)
         return known
 
     assert [await held(here), await held(here), await held(there), await held(here)] == [
@@ -162,20 +161,115 @@ async def test_whoever_holds_a_game_again_learns_whether_another_has_changed_it(
         False,
         True,
     ]
-    await of(there).hold(game)
+    await of(there).games.hold(game)
     await there.write(saving(bid(game, 0)))
-    of(there).let_go(game)
+    of(there).games.let_go(game)
     assert [await held(here), await held(there)] == [False, True]
 
 
 async def test_a_game_is_as_it_was_for_whoever_changed_it_alone(two: tuple[Database, Database]) -> None:
     (here, _), game = two, await two[0].write(new_game)
-    await of(here).hold(game)
+    await of(here).games.hold(game)
     await here.write(saving(bid(game, 0)))
-    of(here).let_go(game)
-    await until(lambda: game not in of(here)._held and game not in of(here)._going)
-    assert await of(here).hold(game)
-    of(here).let_go(game)
+    of(here).games.let_go(game)
+    of(here).games.leave_all()
+    assert game not in of(here).games._held
+    assert await of(here).games.hold(game)
+    of(here).games.let_go(game)
+
+
+def asks(process: Fleet) -> list[str]:
+    """What is asked of the database from now on about games."""
+    found, exchange = [], process._line.exchange
+
+    def told(gone: Any, wanted: Any) -> Any:
+        found.append(f"{[*gone]} {[*wanted]}")
+        return exchange(gone, wanted)
+
+    process._line.exchange = told  # type: ignore[method-assign]
+    return found
+
+
+async def test_a_game_stays_with_its_process_until_another_one_wants_it(
+    two: tuple[Database, Database],
+) -> None:
+    first, second = map(of, two)
+    said = asks(first)
+    for _ in range(5):
+        await first.games.hold(7)
+        await asyncio.sleep(0.05)
+        assert first.games.let_go(7)
+    assert said == ["[] [7]"]
+    await asyncio.wait_for(second.games.hold(7), 5)
+    assert said == ["[] [7]", "[7] []"]
+    second.games.let_go(7)
+
+
+async def test_a_game_that_nobody_uses_is_let_go_after_a_while(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "_KEPT", 0.05)
+    first, _ = map(of, two)
+    await first.games.hold(7)
+    first.games.let_go(7)
+    said = asks(first)
+    await until(lambda: said == ["[7] []"])
+
+
+async def test_whoever_cannot_hear_that_others_want_a_game_keeps_none(
+    two: tuple[Database, Database],
+) -> None:
+    first, second = map(of, two)
+    await first.games.hold(7)
+    first.games.let_go(7)
+    first._listener.close()
+    first._ears.on_silence()
+    await first.games.hold(8)
+    first.games.let_go(8)
+    assert not first.games._held
+    for game in (7, 8):
+        await asyncio.wait_for(second.games.hold(game), 5)
+        second.games.let_go(game)
+
+
+async def test_no_more_games_are_kept_than_there_is_room_for_locks(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "_MOST_KEPT", 3)
+    first, _ = map(of, two)
+    for game in range(1, 9):
+        await first.games.hold(game)
+        first.games.let_go(game)
+    assert len(first.games._held) == 3
+
+
+async def test_a_game_is_asked_for_again_when_the_connection_that_kept_it_is_gone(
+    server: Server, two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has looked yet, and another process may have changed it meanwhile."""
+    monkeypatch.setattr(fleet, "BEAT", 30)
+    (here, there), game = two, await two[0].write(new_game)
+    await asyncio.sleep(0.1)
+    await of(here).games.hold(game)
+    of(here).games.let_go(game)
+    await asyncio.to_thread(cut, server)
+    await of(there).games.hold(game)
+    await there.write(saving(bid(game, 0)))
+    of(there).games.let_go(game)
+    assert not await of(here).games.hold(game)
+    of(here).games.let_go(game)
+
+
+async def test_a_game_is_asked_for_again_when_nobody_has_looked_at_the_connection_for_long(
+    two: tuple[Database, Database],
+) -> None:
+    first, _ = map(of, two)
+    await first.games.hold(7)
+    first.games.let_go(7)
+    said = asks(first)
+    first.games._sure_until = 0.0
+    await first.games.hold(7)
+    assert said == ["[7] []", "[] [7]"]
 
 
 def test_all_that_makes_an_open_game_changes_its_mark(server: Server) -> None:
@@ -200,15 +294,15 @@ async def test_a_game_that_is_used_without_a_gap_is_left_to_others_all_the_same(
 
     async def use() -> None:
         while busy:
-            await first.hold(7)
+            await first.games.hold(7)
             await asyncio.sleep(0.001)
-            first.let_go(7)
+            first.games.let_go(7)
 
     using = asyncio.create_task(use())
     await asyncio.sleep(0.05)
-    await asyncio.wait_for(second.hold(7), 5)
+    await asyncio.wait_for(second.games.hold(7), 5)
     busy = False
-    second.let_go(7)
+    second.games.let_go(7)
     await using
 
 
@@ -217,39 +311,39 @@ async def test_whoever_is_cancelled_while_a_game_is_taken_keeps_it_from_nobody(
 ) -> None:
     first, second = map(of, two)
     for wait in (0.0, 0.0005, 0.002):
-        taking = asyncio.create_task(first.hold(7))
+        taking = asyncio.create_task(first.games.hold(7))
         await asyncio.sleep(wait)
         taking.cancel()
         await asyncio.gather(taking, return_exceptions=True)
         if not taking.cancelled():
-            first.let_go(7)
-        await asyncio.wait_for(second.hold(7), 5)
-        second.let_go(7)
-        await asyncio.wait_for(first.hold(7), 5)
-        first.let_go(7)
+            first.games.let_go(7)
+        await asyncio.wait_for(second.games.hold(7), 5)
+        second.games.let_go(7)
+        await asyncio.wait_for(first.games.hold(7), 5)
+        first.games.let_go(7)
 
 
 async def test_what_was_held_over_a_lost_connection_is_not_believed_any_more(
     server: Server, two: tuple[Database, Database]
 ) -> None:
     first, _ = map(of, two)
-    await first.hold(7)
-    epoch = first._epoch
+    await first.games.hold(7)
+    epoch = first.games.epoch
     await asyncio.to_thread(cut, server)
-    await until(lambda: first._epoch > epoch)
-    assert not first.let_go(7)
-    assert not await first.hold(7)
-    first.let_go(7)
+    await until(lambda: first.games.epoch > epoch)
+    assert not first.games.let_go(7)
+    assert not await first.games.hold(7)
+    first.games.let_go(7)
 
 
 async def test_a_game_that_cannot_be_asked_for_is_refused_as_not_saved(
     two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = map(of, two)
-    monkeypatch.setattr(fleet, "_PATIENCE", 0.1)
-    await second.hold(7)
+    monkeypatch.setattr(holding, "_PATIENCE", 0.1)
+    await second.games.hold(7)
     with pytest.raises(NotSaved) as refused:
-        await first.hold(7)
+        await first.games.hold(7)
     assert refused.value.cause == "busy"
 
 
@@ -258,34 +352,34 @@ async def test_whoever_waits_for_an_answer_waits_no_longer_than_discord_does(
 ) -> None:
     """Another process may be frozen, and the games that it holds with it."""
     first, second = map(of, two)
-    await second.hold(7)
+    await second.games.hold(7)
     asker.set(5)
     began = monotonic()
     with pytest.raises(NotSaved) as refused:
-        await first.hold(7)
+        await first.games.hold(7)
     assert refused.value.cause == "busy"
     assert monotonic() - began < 2.5
-    second.let_go(7)
-    await asyncio.wait_for(first.hold(7), 5)
-    first.let_go(7)
+    second.games.let_go(7)
+    await asyncio.wait_for(first.games.hold(7), 5)
+    first.games.let_go(7)
 
 
 async def test_a_line_that_stands_still_holds_up_nobody_for_long_and_keeps_no_game(
     two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fleet, "_OF_PEOPLE", 0.05)
+    monkeypatch.setattr(holding, "_OF_PEOPLE", 0.05)
     first, second = map(of, two)
     moves = Event()
     first._thread.submit(moves.wait)
     asker.set(5)
     for _ in range(2):
         with pytest.raises(NotSaved):
-            await first.hold(7)
+            await first.games.hold(7)
     moves.set()
     asker.set(NOBODY)
     for process in (second, first, second):
-        await asyncio.wait_for(process.hold(7), 5)
-        process.let_go(7)
+        await asyncio.wait_for(process.games.hold(7), 5)
+        process.games.let_go(7)
 
 
 # who sends, and who leads
@@ -366,7 +460,7 @@ async def test_whoever_was_cut_off_hears_again(server: Server, two: tuple[Databa
     first, second = map(of, two)
     heard: list[str] = []
     await asyncio.to_thread(cut, server)
-    await until(lambda: second._epoch > 1)
+    await until(lambda: second.games.epoch > 1)
     await asyncio.sleep(0.3)
     second.on_mail = lambda: heard.append("second")
     await first.tell({1})

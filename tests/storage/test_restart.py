@@ -112,10 +112,17 @@ def shown(raw: Any) -> dict[str, str]:
     return {name: raw.execute(f"SHOW {name}".encode()).fetchone()[0] for name in WATCHED}
 
 
+class Deaf:
+    def on_mail(self, shards: object) -> None: ...
+    def on_notes(self, process: object, owners: object) -> None: ...
+    def on_wanted(self, games: object) -> None: ...
+    def on_silence(self) -> None: ...
+
+
 async def test_the_server_looks_after_every_connection_whether_somebody_is_there(server: Restartable) -> None:
     with server.over_tcp() as place, alone_on(place) as guard:
         worker, line = await PostgresWorker.open(place), Line(place)
-        listener = Listener(place, lambda shards: None)
+        listener = Listener(place, Deaf())
         await listener.open()
         another = await worker.another()
         with closing(open_server(place)) as one, closing(open_server_to_read(place)) as other:

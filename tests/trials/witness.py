@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Seen
+from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
 from bot.sandbox.world.interactions import Interaction
 from bot.words.words import Words, language_of
@@ -17,6 +18,7 @@ from storage.games import every
 from tests.trials.crew import Crew, acts
 
 _LATE = ("ui-done-already", "ui-moved-since", "host-moved-on", "host-over")
+_LATER = (CallbackType.DEFERRED_MESSAGE, CallbackType.DEFERRED_UPDATE)
 
 
 @dataclass
@@ -27,16 +29,27 @@ class Witness:
     read: list[str] = field(default_factory=list)
     files: set[str] = field(default_factory=set)
     told_done: set[int] = field(default_factory=set)
+    put_off: dict[str, Interaction] = field(
+        default_factory=dict
+    )  # by the message that is to become the answer
 
     def hear(self, event: Event) -> None:
+        if isinstance(event, Edited) and event.message.id in self.put_off:
+            self._note(self.put_off.pop(event.message.id))
         if isinstance(event, Posted | Edited):
             if event.message.channel_id == self.channel and not event.message.ephemeral:
                 self.read.append(Seen(event.message).text)
                 self.files |= {file.upload.filename for file in event.message.attachments}
-        elif (
-            isinstance(event, InteractionAnswered) and acts(event.interaction) and accepted(event.interaction)
-        ):
-            self.told_done.add(int(event.interaction.id))
+        elif isinstance(event, InteractionAnswered):
+            original = event.interaction.original
+            if event.interaction.answer in _LATER and original is not None:
+                self.put_off[original.id] = event.interaction
+            else:
+                self._note(event.interaction)
+
+    def _note(self, interaction: Interaction) -> None:
+        if acts(interaction) and accepted(interaction):
+            self.told_done.add(int(interaction.id))
 
 
 def accepted(interaction: Interaction) -> bool:

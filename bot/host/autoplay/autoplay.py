@@ -15,7 +15,6 @@ from bot.host.autoplay.thoughts import Thoughts
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, Unsaved, log_mistake
 from bot.host.guards import table_of
-from bot.host.notes import begin_now
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.recorder import Recorder, played
 from games.kernel.hosting import Pick, Seat, waiting
@@ -121,7 +120,6 @@ class Autoplay:
 
     async def _go_on(self, game: int) -> None:
         """Let deputies answer now that an expert has thought. Nobody waits for it, whoever set it going."""
-        begin_now()
         asker.set(NOBODY)
         try:
             async with self._open_games.at(game) as open_game:
@@ -138,7 +136,6 @@ class Autoplay:
     async def catch_up(self) -> None:
         """Do what was interrupted when the program stopped, after a move and before what follows from it."""
         for game in await self._database.read(games.running):
-            begin_now()
             with suppress(Refused):  # one that cannot be opened stands in the log file
                 async with self._open_games.at(game) as open_game:
                     await self.run(open_game)

@@ -15,7 +15,7 @@ from bot.ops.maintenance import Care
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import GUILD_ID
-from storage import fleet
+from storage import fleet, holding
 from storage.care.check import check
 from storage.opening import read_place
 from storage.shards import Shards
@@ -184,7 +184,7 @@ async def test_what_an_expert_has_found_is_asked_for_again_if_another_process_do
     await settled(*two)
     number = await tables.host.queries.in_channel(int(tables.person("Anna").place.id))
     assert number is not None
-    monkeypatch.setattr(fleet, "_PATIENCE", 0.05)
+    monkeypatch.setattr(holding, "_PATIENCE", 0.05)
     async with dms.host.open_games.at(number):
         await tables.host.autoplay._go_on(number)
     assert number in tables.host.autoplay._unfinished

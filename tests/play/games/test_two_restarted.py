@@ -81,9 +81,11 @@ async def test_all_goes_on_by_itself_when_the_server_is_back(
     await waited_for(guests)[0].move()
     asked = (await look(tables.host, number)).version
     async with tables.host.open_games.at(number):
-        epochs = [of(house)._epoch for house in two]
+        epochs = [of(house).games.epoch for house in two]
         await asyncio.to_thread(server.control, "restart")
-        await until(lambda: all(of(house)._epoch > epoch for house, epoch in zip(two, epochs, strict=True)))
+        await until(
+            lambda: all(of(house).games.epoch > epoch for house, epoch in zip(two, epochs, strict=True))
+        )
     assert (await look(dms.host, number)).version == asked, "the other one can have it"
 
     # nobody does anything, and yet there is one who leads, and each sends what it sent
