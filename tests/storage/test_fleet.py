@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from threading import Event
@@ -19,6 +20,7 @@ from storage.errors import CountedOtherwise, InUse, NotSaved, Served
 from storage.fleet import Fleet
 from storage.opening import open_place
 from storage.place import Server
+from storage.postgres.connection import WATCHED
 from storage.postgres.line import MARKED
 from storage.shards import Shards, shards
 from tests.postgres import empty_database
@@ -410,6 +412,50 @@ async def test_shards_without_a_process_are_sent_for_by_another_until_theirs_is_
             assert of(second).sending() == set(), "something is still on its way"
             sending = False
             await until(lambda: of(second).sending() == {1})
+
+
+_DOOMED = """
+import asyncio, sys
+from storage import Database
+from storage.place import Server
+from storage.shards import Shards
+
+async def live():
+    database = await Database.open(Server(sys.argv[1]), shards=Shards((1,), 2))
+    await database.fleet.games.hold(7)
+    print(database.fleet.leads, flush=True)
+    await asyncio.sleep(3600)
+
+asyncio.run(live())
+"""
+
+
+async def test_all_that_a_process_held_is_taken_by_others_when_it_is_killed(server: Server) -> None:
+    doomed = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", _DOOMED, server.address, stdout=asyncio.subprocess.PIPE
+    )
+    assert doomed.stdout is not None
+    assert await doomed.stdout.readline() == b"True\n", "it leads"
+    async with process(server, FIRST) as database:
+        left = of(database)
+        left.departed()
+        assert not left.leads
+        doomed.kill()
+        await doomed.wait()
+        await until(lambda: left.leads and left.sending() == {0, 1})
+        assert left.departed()
+        await left.games.hold(7)
+        left.games.let_go(7)
+
+
+def test_others_have_taken_over_within_half_a_minute_though_a_machine_is_gone_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.undo()
+    told = {name.decode(): int(value) for name, value in re.findall(rb"(keepalives_\w+) = (\d+)", WATCHED)}
+    unseen = told["keepalives_idle"] + told["keepalives_interval"] * told["keepalives_count"]
+    assert unseen + fleet.GRACE + 2 * fleet.BEAT < 30
+    assert unseen > fleet.VALID, "nobody goes by what it held when another one may have it"
 
 
 async def test_who_cannot_see_the_others_sends_nothing_and_leads_nobody(

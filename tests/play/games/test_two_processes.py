@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, closing
 from random import Random
 
 import pytest
 
 from bot.delivery import share
+from bot.ops import emojis
+from bot.ops.emojis import Emojis
 from bot.ops.maintenance import Care
 from bot.perspective import look
+from bot.render.art.emoji import emojis_of
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import GUILD_ID
+from bot.words.pieces import pieces_of, show_pieces
 from storage import fleet, holding
 from storage.care.check import check
 from storage.opening import read_place
@@ -104,13 +109,19 @@ def usable_question(person: Player) -> bool:
     return any(usable(seen) for seen in person.dms())
 
 
-async def test_what_somebody_chooses_in_a_dm_holds_at_once_at_every_table(two: tuple[House, House]) -> None:
+async def test_what_somebody_chooses_in_a_dm_holds_at_every_table(two: tuple[House, House]) -> None:
+    """As soon as the other process has heard of it, though it had read it before."""
     tables, _ = two
     anna = tables.person("Anna")
+
+    async def chosen() -> list[str]:
+        return [(await house.host.preferences.person(int(anna.id))).notices for house in two]
+
     for way in ("none", "dm", "mention"):
         await (anna if way == "dm" else anna.in_dm()).slash("settings notices", how=way)
-        found = [(await house.host.preferences.person(int(anna.id))).notices for house in two]
-        assert found == [way, way]
+        async with asyncio.timeout(20):
+            while await chosen() != [way, way]:  # noqa: ASYNC110 - of another process
+                await asyncio.sleep(0.01)
 
 
 async def test_games_on_servers_of_another_process_are_left_alone(two: tuple[House, House]) -> None:
@@ -188,6 +199,26 @@ async def test_what_an_expert_has_found_is_asked_for_again_if_another_process_do
     async with dms.host.open_games.at(number):
         await tables.host.autoplay._go_on(number)
     assert number in tables.host.autoplay._unfinished
+
+
+async def test_emojis_are_uploaded_by_the_process_that_leads(
+    two: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one shows what is there."""
+    pieces, (tables, dms) = emojis_of("container")[:2], two
+    monkeypatch.setattr(emojis, "all_emojis", lambda games: pieces)
+    monkeypatch.setattr(emojis, "art_digest", lambda games: "these")
+    leading = [house.host.database.fleet for house in (tables, dms)]
+    assert [fleet is not None and fleet.leads for fleet in leading] == [False, True]
+    there, found = tables.sandbox.world.emojis, []
+    try:
+        for house in (tables, dms, tables):
+            show_pieces({})
+            await Emojis(house.bot, house.host, ThreadPoolExecutor, between=0.0).sync()
+            found.append((len(there.all()), len(pieces_of("container"))))
+        assert found == [(0, 0), (2, 2), (2, 2)]
+    finally:
+        show_pieces({})
 
 
 async def test_commands_are_told_by_the_process_that_leads(sandbox: Sandbox) -> None:
