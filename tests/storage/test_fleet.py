@@ -455,7 +455,7 @@ def test_others_have_taken_over_within_half_a_minute_though_a_machine_is_gone_wi
     told = {name.decode(): int(value) for name, value in re.findall(rb"(keepalives_\w+) = (\d+)", WATCHED)}
     unseen = told["keepalives_idle"] + told["keepalives_interval"] * told["keepalives_count"]
     assert unseen + fleet.GRACE + 2 * fleet.BEAT < 30
-    assert unseen > fleet.VALID, "nobody goes by what it held when another one may have it"
+    assert unseen > holding.VALID, "nobody goes by what it held when another one may have it"
 
 
 async def test_who_cannot_see_the_others_sends_nothing_and_leads_nobody(

@@ -36,7 +36,7 @@ def reads(database: Database) -> list[str]:
         found.append("read")
         return await read(job, apart)
 
-    database.read = counted  # type: ignore[method-assign]
+    database.read = counted  # type: ignore[method-assign, assignment]
     return found
 
 
