@@ -9,9 +9,11 @@ from random import Random
 import pytest
 from PIL import Image
 
+from bot.render.art.letters import width
 from bot.render.history.chart import Series, chart, label_tops, scale_for
 from bot.render.history.course import Played, true_worth
-from bot.render.history.film import columns, film, frame
+from bot.render.history.film import columns, film, frame, moments, times
+from bot.render.history.reel import lines_of
 from bot.render.history.result import result_scene
 from bot.render.layout.marks import Bar
 from bot.render.layout.page import page
@@ -69,6 +71,33 @@ def test_what_is_written_under_a_frame_was_told_to_everybody() -> None:
         told = [event.text for event in play_again(table, entry) if event.only is None]
         public.append(told[0] if told else None)
     assert [told for _, told in played.told()] == public
+
+
+def test_a_frame_tells_all_moves_of_its_turn() -> None:
+    record = finished("container")
+    played = Played.of(record.deal, record.entries)
+    told = [text for _, text in played.told()]
+    shown = list(moments(played, words("en"), 10_000))
+    assert [text for moment in shown for text in moment.told] == [text for text in told if text is not None]
+    assert max(len(moment.told) for moment in shown) > 1
+
+
+def test_what_happened_is_written_in_three_lines_that_keep_to_the_picture() -> None:
+    said = " ".join(["Anna sails into the harbour."] * 12)
+    lines = list(lines_of(said, 688))
+    assert len(lines) == 3
+    assert all(width(line, size, True) <= 688 for line, size in lines)
+    assert lines[-1][0].endswith("…")
+    assert list(lines_of("Anna sails.", 688)) == [("Anna sails.", 26)]
+    assert not list(lines_of("", 688))
+
+
+def test_a_frame_stays_the_longer_the_more_there_is_to_read() -> None:
+    record = finished("container")
+    played = Played.of(record.deal, record.entries)
+    shown = list(moments(played, words("en"), 60))
+    stays = [(len(moment.said()), stay) for moment, stay in zip(shown, times(shown), strict=True)][:-1]
+    assert min(stays)[1] < max(stays)[1] <= 3000
 
 
 def test_a_film_shows_the_names_of_each_moment() -> None:

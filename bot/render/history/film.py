@@ -18,13 +18,13 @@ from bot.render.paint.fonts import UNIT, WIDTH
 from bot.render.paint.palette import DARK, Theme
 from bot.render.painter import Painter
 from bot.words.words import Words
-from games.kernel.hosting import Scene
+from games.kernel.hosting import Scene, Text
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 _MOST_FRAMES, _MOST_BYTES = 60, 8_000_000
-_SHOWN, _LAST = 700, 4000  # milliseconds
+_SHOWN, _A_LETTER, _LONGEST, _LAST = 900, 25, 3000, 5000  # milliseconds that a frame stays, to be read
 _FOOT = 4 * UNIT  # for the bar that tells how far the game has come
 
 
@@ -32,20 +32,24 @@ def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _M
     """Make a GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
     frames = _MOST_FRAMES
     while True:
-        made = _as_gif(list(_moments(played, words, frames)), theme, played.give_way)
+        made = _as_gif(list(moments(played, words, frames)), theme, played.give_way)
         if len(made) <= most_bytes or frames <= 2:
             return made
         frames //= 2
 
 
-def _moments(played: Played, words: Words, count: int) -> Iterator[Moment]:
+def moments(played: Played, words: Words, count: int) -> Iterator[Moment]:
     """Yield the public table after each turn; if they are too many, so many of them, evenly spread."""
     ends = _ends_of_turns(played)
     shown = {ends[at] for at in evenly_spaced(len(ends) - 1, count)}
+    turn: tuple[Text, ...] = ()
     for number, (table, told) in enumerate(played.told()):
+        turn = turn if told is None else (*turn, told)
         if number in shown:
             scene = table.game.board(table.game.view(table, None))
-            yield Moment(scene, played.words_then(words, number), told)
+            yield Moment(scene, played.words_then(words, number), turn)
+        if number in ends:
+            turn = ()
 
 
 def _ends_of_turns(played: Played) -> list[int]:
@@ -114,15 +118,19 @@ def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -
         top += tall + BETWEEN
 
 
-def _as_gif(moments: Sequence[Moment], theme: Theme, give_way: GiveWay) -> bytes:
+def _as_gif(shown: Sequence[Moment], theme: Theme, give_way: GiveWay) -> bytes:
     """Paint the frames and join them to a GIF: of the drawn boards, or of panels where there are none."""
-    drawn = all(moment.scene.drawing is not None for moment in moments)
-    made = drawn_frames(moments, theme, give_way) if drawn else _frames(_pages(moments), theme)
+    drawn = all(moment.scene.drawing is not None for moment in shown)
+    made = drawn_frames(shown, theme, give_way) if drawn else _frames(_pages(shown), theme)
     first, *rest = made
-    times = [_SHOWN] * len(rest) + [_LAST]
     out = io.BytesIO()
-    first.save(out, "GIF", save_all=True, append_images=rest, duration=times, loop=0, optimize=False)
+    first.save(out, "GIF", save_all=True, append_images=rest, duration=times(shown), loop=0, optimize=False)
     return out.getvalue()
+
+
+def times(shown: Sequence[Moment]) -> list[int]:
+    """Return how long each frame stays, so that what happened can be read."""
+    return [min(_SHOWN + _A_LETTER * len(moment.said()), _LONGEST) for moment in shown[:-1]] + [_LAST]
 
 
 def _frames(pages: Sequence[Columns], theme: Theme) -> Iterator[Image]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.art.letters import above, capitals, fitted, mask
+from bot.render.art.letters import above, fitted, mask, width
 from bot.render.art.picture import picture
 from bot.render.changes import changes
 from bot.render.giving_way import GiveWay
@@ -18,16 +18,21 @@ from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games.kernel.hosting import Scene, Text
 
-_FOOT, _BAR = 64, 8  # what happened, and how far the game has come
-_SIDE, _SIZE, _LEAST = 16, 26, 20
+_LINES, _LINE, _BAR = 3, 34, 8  # of what happened; how far the game has come
+_FOOT = _LINES * _LINE + 14 + _BAR
+_SIDE, _SIZE, _LEAST = 16, 26, 22
 
 
 class Moment(NamedTuple):
-    """The public table, who sat there then, and what had just happened."""
+    """The public table, who sat there then, and what had happened in the turn."""
 
     scene: Scene
     words: Words
-    told: Text | None
+    told: tuple[Text, ...]
+
+    def said(self) -> str:
+        """Return what had happened in words."""
+        return drawable(" ".join(self.words(text).replace("**", "") for text in self.told))
 
 
 def drawn_frames(moments: Sequence[Moment], theme: Theme, give_way: GiveWay) -> Iterator[Image.Image]:
@@ -50,11 +55,33 @@ def _frame(board: Image.Image, moment: Moment, tall: int, share: float, theme: T
     colours = colours_of(game, theme.name)
     canvas = Image.new("RGB", (board.width, tall + _FOOT), colours["night-edge"])
     canvas.paste(board.convert("RGB"), (0, 0))
-    if moment.told is not None:
-        said = drawable(moment.words(moment.told).replace("**", ""))
-        text, size = fitted(said, board.width - 2 * _SIDE, _SIZE, _LEAST, True)
-        down = tall + (_FOOT - _BAR - capitals(size)) // 2 - above(size)
+    for number, (text, size) in enumerate(lines_of(moment.said(), board.width - 2 * _SIDE)):
+        down = tall + 14 + number * _LINE - above(size)
         canvas.paste(colours["night-ink"], (_SIDE, down), mask(text, size, True))
     bar = (0, tall + _FOOT - _BAR, round(board.width * share), tall + _FOOT)
     ImageDraw.Draw(canvas).rectangle(bar, colours["gold"])
     return canvas.quantize(palette=inks_of(game, theme.name), dither=Image.Dither.NONE)
+
+
+def lines_of(said: str, room: int) -> Iterator[tuple[str, int]]:
+    """Yield lines with the size of their letters: as large as lets all of it fit, else cut at its end."""
+    size = next(
+        (size for size in range(_SIZE, _LEAST, -1) if len(list(_wrapped(said, room, size))) <= _LINES), _LEAST
+    )
+    lines = list(_wrapped(said, room, size))
+    yield from ((line, size) for line in lines[: _LINES - 1])
+    if rest := " ".join(lines[_LINES - 1 :]):
+        yield fitted(rest, room, size, size, True)
+
+
+def _wrapped(said: str, room: int, size: int) -> Iterator[str]:
+    """Yield lines that are no wider than the room, unless one word is."""
+    line = ""
+    for word in said.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and width(longer, size, True) > room:
+            yield line
+            longer = word
+        line = longer
+    if line:
+        yield line
