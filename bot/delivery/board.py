@@ -33,7 +33,7 @@ from bot.delivery.pictures import Pictures
 from bot.delivery.wordless import Wordless
 from bot.delivery.words_alone import at_least_in_words
 from bot.host.host import Host
-from bot.host.notices import board_anew
+from bot.host.notices import board_anew, board_down
 from bot.host.open_games import Also
 from bot.perspective import Perspective, look
 from bot.views.lobby import closed_lobby, lobby_view
@@ -103,19 +103,21 @@ class Boards:
     def _lock(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
 
-    async def show(self, game: int, called: Calls = NOBODY, *, again: bool = False) -> Perspective:
+    async def show(
+        self, game: int, called: Calls = NOBODY, *, again: bool = False, leaving: Collection[int] = ()
+    ) -> Perspective:
         """Bring the channel of a table up to date, and return what it shows.
 
         `called`: the seats to be called, if they are still waited for and the same call was not made before:
         the outbox may not know of it, if the program has ended in between. `again`: redraw the board even if
-        it shows this version already.
+        it shows this version already; `leaving`: messages in whose place it is posted anew.
         """
         channel = await self._host.queries.channel_of(game)
         while True:
             async with self._lock(channel):
                 seen = await look(self._host, game)
                 if seen.record.channel == channel:
-                    await self._show(seen, called, again)
+                    await self._show(seen, called, again, leaving)
                     return seen
             log.info("game %s: its table has moved in the meantime", game)
             channel = seen.record.channel
@@ -128,13 +130,12 @@ class Boards:
         return f"https://discord.com/channels/{guild}/{channel}/{state.message}"
 
     async def bring_down(self, game: int) -> None:
-        """Post a table at the end of its channel, when other messages have pushed it out of sight."""
+        """Have a table posted at the end of its channel, when other messages have pushed it out of sight."""
         channel = await self._host.queries.channel_of(game)
-        async with self._lock(channel):
-            state = await self.states.get(channel)
-            if state is not None and state.game == game:
-                await self.states.put(channel, replace(state, leaving=True))
-        await self.show(game, again=True)
+        state, now = await self.states.get(channel), self._host.now()
+        last = NONE_YET if state is None or state.game != game else state.message
+        wanted = [board_down(game, channel, last)]
+        await self._host.database.write(lambda connection: outbox.enqueue(connection, wanted, now))
 
     async def pictures_again(self, channel: int) -> None:
         """Show the table of a channel in pictures again, now that files may be attached there."""
@@ -153,11 +154,13 @@ class Boards:
     async def _wants_a_call(self, user: int | None) -> bool:
         return user is not None and (await self._preferences.person(user)).notices != "none"
 
-    async def _show(self, seen: Perspective, called: Calls, again: bool) -> None:
+    async def _show(self, seen: Perspective, called: Calls, again: bool, leaving: Collection[int]) -> None:
         state = await self.states.get(seen.record.channel)
         left_over = await self._old.left_over(seen)
         if state is not None and state.game != seen.record.id:
             state = None
+        if state is not None and state.message in leaving:
+            state = replace(state, leaving=True)
         calls = await self._wanted(seen, called, state)
         if state is None or state.version < seen.version or calls or again:
             await self._bring_up_to_date(seen, state, calls)

@@ -150,7 +150,9 @@ class Dispatch:
             (about := letter.message.payload)["seat"]: Call(letter.id, about["version"]) for letter in turns
         }
         again = any("again" in letter.message.payload for letter in parcel)
-        await self._posts.put_right(await self._boards.show(game, called, again=again))
+        down = [letter.message.payload.get("down") for letter in parcel]
+        seen = await self._boards.show(game, called, again=again, leaving=[one for one in down if one])
+        await self._posts.put_right(seen)
 
     async def _to_person(self, game: int, parcel: Sequence[Pending]) -> None:
         """Send a DM. Whoever is not reached is asked at the table instead; all else can be read there."""

@@ -38,13 +38,20 @@ def moderates_here(interaction: discord.Interaction[Any], role: int | None) -> b
 def moderates_in(member: discord.Member, role: int | None, channel: int) -> bool:
     """Return whether a member may manage a channel; or sees it, and has the role that was chosen.
 
-    One that is gone, or unknown to the library, is looked after by those who may manage all channels.
+    One that is gone, or unknown to the library, may have been hidden from most, or be a private thread that
+    sleeps. It is looked after by those who may manage all channels and all threads; the role is not enough.
     """
     place = member.guild.get_channel_or_thread(channel)
     if place is None or (isinstance(place, discord.Thread) and place.parent is None):
-        return member.guild_permissions.manage_channels or has_role(member, role)
+        return member.guild_permissions.manage_channels and member.guild_permissions.manage_threads
     manages = place.permissions_for(member).manage_channels
     return sees(member, channel) and (manages or has_role(member, role))
+
+
+def moderates_somewhere(member: discord.Member, role: int | None) -> bool:
+    """Return whether a member moderates any channel of their server, whichever it is."""
+    manages = (channel.permissions_for(member).manage_channels for channel in member.guild.channels)
+    return has_role(member, role) or member.guild_permissions.manage_channels or any(manages)
 
 
 def manages_server(member: discord.User | discord.Member) -> bool:

@@ -15,9 +15,16 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.errors import Code
+from bot.delivery.sight import sees
 from bot.delivery.words_alone import at_least_in_words
 from bot.front.at_table import AtTable
-from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
+from bot.front.permissions import (
+    has_role,
+    manages_server,
+    moderates_here,
+    moderates_in,
+    moderates_somewhere,
+)
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
 from bot.host.clocks import People
@@ -97,9 +104,9 @@ class Visit:
             self.user, guild, place, moderates, manages, lambda: manages() or has_role(person, role)
         )
 
-    async def moderated_by(self, member: discord.Member, channel: int) -> bool:
-        """Return whether another member of this server moderates a channel of it."""
-        return moderates_in(member, await self.preferences.moderators(member.guild.id), channel)
+    async def moderates_somewhere(self, member: discord.Member) -> bool:
+        """Return whether another member of this server moderates any channel of it."""
+        return moderates_somewhere(member, await self.preferences.moderators(member.guild.id))
 
     @asynccontextmanager
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:
@@ -252,6 +259,12 @@ async def admitted(interaction: discord.Interaction[Any]) -> bool:
         return True
     await _explain(Visit(interaction), say("ui-too-fast", seconds=seconds))
     return False
+
+
+def sees_from(visit: Visit, channel: int) -> bool:
+    """Return whether a person sees a channel of this server; they are in the one in which they ask."""
+    member = visit.interaction.user
+    return channel == visit.channel or (isinstance(member, discord.Member) and sees(member, channel))
 
 
 def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:

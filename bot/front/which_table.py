@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.front.visit import Visit, completes
+from bot.front.visit import Visit, completes, sees_from
 from bot.host.errors import Refused, refuse
 from bot.perspective import Overview, overview
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
@@ -57,10 +57,14 @@ def _number(named: str) -> int | None:
 
 
 async def table_of_server(visit: Visit, named: str) -> int:
-    """Return the number of a table of this server that is named by its own number or its channel's."""
-    meant = _number(named)
+    """Return the number of a table of this server that is named by its own number or its channel's.
+
+    Of a table in a channel that they neither see nor moderate nobody learns that it is there.
+    """
+    meant, moderates = _number(named), (await visit.caller()).moderates
     for record in await visit.host.queries.live_in(visit.interaction.guild_id or 0):
-        if meant in (record.id, record.channel):
+        place = record.channel
+        if meant in (record.id, place) and (sees_from(visit, place) or moderates(place)):
             return record.id
     raise refuse("mod-no-such-table")
 

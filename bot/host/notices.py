@@ -34,6 +34,13 @@ def board_anew(game: int, channel: int) -> Message:
     return Message("board", {"game": game, "again": True}, channel=channel, newest=f"board/{game}")
 
 
+def board_down(game: int, channel: int, message: int) -> Message:
+    """Return the message that posts a table anew below all else, in place of its last message."""
+    return Message(
+        "board", {"game": game, "again": True, "down": message}, channel=channel, newest=f"down/{game}"
+    )
+
+
 def _secrets(open_game: OpenGame, events: Sequence[Event], reader: Seat | None) -> Iterator[Message]:
     for seat in sorted({only for _, only in events if only is not None and only != reader}):
         if (user := open_game.players[seat].user) is not None:

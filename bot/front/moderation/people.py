@@ -64,7 +64,7 @@ async def _change(
     if by is not None and seen.record.status == "lobby":
         raise refuse("mod-replace-lobby")
     player = None if by is None else Player(by.id, tidy(by.display_name))
-    moderates = by is not None and await visit.moderated_by(by, seen.record.channel)
+    moderates = by is not None and await visit.moderates_somewhere(by)
     await visit.host.corrections.replace_player(
         seen.record.id, await ruling(visit, why), place, player, moderates=moderates
     )

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot.delivery.sight import sees
 from bot.front.declare import SERVERS, allowed, command, named
 from bot.front.lobby.commands import titles
-from bot.front.visit import Visit, answers
+from bot.front.visit import Visit, answers, sees_from
 from bot.host.errors import refuse
 from bot.host.open_tables import OpenTable
 from bot.views.tables import PER_PAGE, Listed, Page, tables_view
@@ -58,9 +56,3 @@ async def open_to(visit: Visit, key: str = "") -> list[OpenTable]:
         if number % _AT_A_TIME == 0:
             await asyncio.sleep(0)
     return seen
-
-
-def sees_from(visit: Visit, channel: int) -> bool:
-    """Return whether this person sees a channel of this server; they are in the one in which they ask."""
-    member = visit.interaction.user
-    return channel == visit.channel or (isinstance(member, discord.Member) and sees(member, channel))

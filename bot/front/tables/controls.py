@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.front.router import Payload, number_carried, verb
 from bot.front.seats.claims import sat_down
 from bot.front.seats.controls import welcome
-from bot.front.tables.commands import linked, open_to, sees_from, show_tables
-from bot.front.visit import Visit
+from bot.front.tables.commands import linked, open_to, show_tables
+from bot.front.visit import Visit, sees_from
 from bot.host.errors import Refused, refuse
 from bot.host.ledger import Accepted
 from bot.views.parts.custom_id import Control

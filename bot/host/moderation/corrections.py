@@ -76,7 +76,7 @@ class Corrections:
     ) -> Accepted:
         """Give a seat to a person, or to a stand-in. In the lobby the seat is empty again.
 
-        `moderates`: that person moderates the table too, and has to ask those who play.
+        `moderates`: that person moderates a channel of the server too, and has to ask those who play.
         """
 
         async def do(open_game: OpenGame) -> Saved:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.perspective import look
-from bot.sandbox import Player, Seen
+from bot.sandbox import Overwrite, Permission, Player, Seen
 from bot.sandbox.world.opening import GUILD_ID, MODERATORS_ID
 from tests.play.guests import open_table
 from tests.play.house import House
@@ -46,7 +46,7 @@ async def test_a_moderator_seats_neither_themselves_nor_another_moderator(
     house.sandbox.world.guild(GUILD_ID).members[sam.id].role_ids.append(MODERATORS_ID)
     for person in (mira, sam):
         refused = await mira.slash("mod replace", seat="2", by=person, why=WHY)
-        assert refused.text.startswith("A moderator of this table gets a seat only with `/seat take`")
+        assert refused.text.startswith("They moderate a channel of this server, so you can’t seat them.")
     assert await seated(house) == ["Anna", "Clara", "Eva"]
 
 
@@ -101,3 +101,14 @@ async def test_it_is_asked_in_the_language_of_the_channel_and_settles_itself(
     await house.settled()
     assert post.text == "Это место больше не свободно, соглашаться не на что."
     assert post.buttons == []
+
+
+async def test_nor_somebody_who_moderates_another_channel_only(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    sam, there = house.person("Sam"), house.sandbox.channel("table-two")
+    allow = Overwrite(sam.id, is_member=True, allow=Permission.MANAGE_CHANNELS)
+    house.sandbox.world.overwrite(there, allow)
+    refused = await mira.slash("mod replace", seat="2", by=sam, why=WHY)
+    assert refused.text.startswith("They moderate a channel of this server")
+    assert await seated(house) == ["Anna", "Clara", "Eva"]

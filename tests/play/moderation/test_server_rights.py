@@ -127,3 +127,25 @@ async def test_the_doctor_names_no_channel_that_one_does_not_moderate(
     world.overwrite(here, Overwrite(world.bot.id, is_member=True, deny=Permission.ATTACH_FILES))
     assert f"<#{here.id}>" in (await mira.at("lobby").slash("doctor")).text
     assert f"<#{here.id}>" not in (await nora.slash("doctor")).text
+
+
+async def test_the_role_reaches_no_table_whose_channel_is_gone(house: House, mira: Player) -> None:
+    """It may have been hidden from them. Those who may manage all channels and threads look after it."""
+    house.sandbox.world.close(house.sandbox.channel("table-one"))
+    await house.settled()
+    eva = house.sandbox.person("Eva").at("table-two")
+    assert WHY not in (await eva.slash("mod log")).text
+    assert "There are no closed games" in (await eva.slash("mod archive list")).text
+    assert (await eva.slash("mod archive restore", game="1", why=WHY)).text.startswith("Only moderators")
+    assert "Container, game 1" in (await mira_in(house, eva.place).slash("mod archive list")).text
+
+
+async def test_of_a_table_in_a_hidden_channel_nobody_learns_by_its_name(house: House, mira: Player) -> None:
+    there = house.sandbox.channel("table-two")
+    hide(house, there, mira, house.person("Clara"))
+    await house.sandbox.person("Clara").at(there).slash("game new", game="container")
+    eva, anna = house.sandbox.person("Eva").at("lobby"), house.sandbox.person("Anna").at("lobby")
+    for person in (anna, eva):
+        for name in ("2", f"<#{there.id}>"):
+            refused = await person.slash("mod pause", why=WHY, table=name)
+            assert refused.text.startswith("There’s no such table on this server.")
