@@ -170,34 +170,19 @@ def by_key(connection: Connection, game: int, key: Key) -> Row | None:
     found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, Clicked(key))).fetchone()
     if found is None:
         return next((row for row in _packed(connection, game) if row.line.key == key), None)
-    return _row(*found)
+    return read_row(*found)
 
 
 def log(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return all lines after a version, those taken back among them, packed or not."""
-    return list(_counted(_row(*row) for row in _filed(connection, game, after, upto)))
-
-
-def by_the_host(connection: Connection, game: int, after: int = 0) -> list[Row]:
-    """Return the host's own lines after a version, packed or not; moves, which are many, are passed over."""
-    found = connection.execute(
-        f"{_SELECT}WHERE game = ? AND seq > ? AND NOT {_IS_MOVE} ORDER BY seq", (game, after)
-    ).fetchall()
-    packed = () if found else (row for row in archive.read(connection, game) if row[0] > after)
-    return [_row(*row) for row in (*packed, *found) if not is_move(row[2])]
-
-
-def done_by(connection: Connection, game: int, user: int) -> list[Row]:
-    """Return what somebody has done to a game that is not packed, other than by the hand of their seat."""
-    found = connection.execute(f"{_SELECT}WHERE game = ? AND actor = ? ORDER BY seq", (game, user))
-    return [_row(*row) for row in found]
+    return list(_counted(read_row(*row) for row in _filed(connection, game, after, upto)))
 
 
 def moves(connection: Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return the moves after a version that made the position, without what they told."""
     found = _filed(connection, game, after, upto)
     wanted = (row for row in found if row[1] is None and (is_move(row[2]) or REWINDS in row[6]))
-    return in_force(_counted(_row(*row[:7], _NO_EVENTS, row[8]) for row in wanted))
+    return in_force(_counted(read_row(*row[:7], _NO_EVENTS, row[8]) for row in wanted))
 
 
 def _counted(rows: Iterable[Row]) -> Iterator[Row]:
@@ -222,7 +207,7 @@ def moments(
         f" ORDER BY seq {'DESC' if newest else 'ASC'} LIMIT ?",
         (game, after, HostAction.START, limit),
     )
-    rows = [_row(*row) for row in found]
+    rows = [read_row(*row) for row in found]
     return rows[::-1] if newest else rows
 
 
@@ -238,10 +223,10 @@ def _filed(connection: Connection, game: int, after: int, upto: int) -> list[arc
 
 def _packed(connection: Connection, game: int) -> list[Row]:
     """Return the lines of a packed log; none, if it is not packed."""
-    return [_row(*row) for row in archive.read(connection, game)]
+    return [read_row(*row) for row in archive.read(connection, game)]
 
 
-def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:
+def read_row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:
     """Return a line of the log out of the columns of its table."""
     seat, actor, picked, events, key = rest
     told = () if events is _NO_EVENTS else filing.read(events)
@@ -272,7 +257,7 @@ def last_move(connection: Connection, game: int, seat: int | None = None, after:
         f"{'' if seat is None else ' AND seat = ?'} ORDER BY seq DESC LIMIT 1",
         (game, after) if seat is None else (game, after, seat),
     ).fetchone()
-    return None if found is None else _row(*found[:7], _NO_EVENTS, found[8])
+    return None if found is None else read_row(*found[:7], _NO_EVENTS, found[8])
 
 
 def numbers_in_force(connection: Connection, game: int, after: int) -> list[int]:
@@ -337,11 +322,6 @@ def last_moved(connection: Connection, game: int) -> int | None:
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
-
-
-def begun(connection: Connection, game: int) -> int:
-    """Return the version at which a game that has begun did so."""
-    return next(row.seq for row in by_the_host(connection, game) if row.line.kind == HostAction.START)
 
 
 def moves_in_force(connection: Connection, game: int) -> int:

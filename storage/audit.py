@@ -50,6 +50,14 @@ def file(
             )
 
 
+def ruled(connection: Connection, game: int, moderator: int) -> bool:
+    """Return whether somebody has done something to a game as a moderator."""
+    found = connection.execute(
+        "SELECT 1 FROM audit WHERE game = ? AND moderator = ? LIMIT 1", (game, moderator)
+    )
+    return found.fetchone() is not None
+
+
 def note(connection: Connection, guild: int, at: int, moderator: int, told: Text) -> None:
     """File what a moderator did that is about no game."""
     note_numbered(connection, guild, at, moderator, told)

@@ -195,6 +195,14 @@ class TooManyOwnLobbies(StorageError):
         self.most, self.channels = most, tuple(channels)
 
 
+class TooMuch(StorageError):
+    """Says that somebody has changed a table very often within an hour."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"In {seconds} seconds they may do so again.")
+        self.seconds = seconds
+
+
 class NoSuchLeague(StorageError):
     """Says that the file holds no league of this number."""
 

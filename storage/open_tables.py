@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from games.kernel.hosting import Level
-from storage.actions import HostAction, Line
 from storage.engine.connection import Connection
 from storage.games import Status
 from storage.seats import Player
 
 _GAME = "game INDEXED BY live_games_of_a_guild"  # those that have ended are many
 _HERE = "game.guild = ?1 AND game.status IN ('lobby', 'running') AND game.key = coalesce(?2, game.key)"
+
+# The last that whoever sits there has said of it is an offer, made since they sit there. An index finds it,
+# however often something was said.
+_TOLD = (
+    'FROM action INDEXED BY seats_on_offer WHERE action.game = seat.game AND action.actor = seat."user"'
+    " AND kind IN ('/offer', '/keep') ORDER BY seq DESC LIMIT 1"
+)
+_WANTS_UP = (
+    f"(SELECT kind {_TOLD}) = '/offer' AND (SELECT seq {_TOLD}) > coalesce((SELECT max(until) FROM former"
+    " WHERE former.game = seat.game AND former.seat = seat.seat), 0)"
+)
 
 
 class Found(NamedTuple):
@@ -79,29 +89,19 @@ def _away(connection: Connection, asked: tuple[Any, ...]) -> dict[int, list[int]
 
 
 def _offered(connection: Connection, asked: tuple[Any, ...]) -> dict[int, set[int]]:
-    """Return the seats on offer, by games. An index has these lines of all logs."""
-    lines: dict[int, list[Line]] = {}
+    """Return the seats on offer, by games."""
+    found: dict[int, set[int]] = {}
     rows = connection.execute(
-        f"SELECT action.game, action.kind, action.seat, action.picked FROM {_GAME}"
-        " JOIN action INDEXED BY seats_on_offer"
-        " ON action.game = game.id AND action.kind IN ('/offer', '/keep', '/seat')"
-        f" WHERE {_HERE} ORDER BY action.game, action.seq",
+        f"SELECT seat.game, seat.seat FROM {_GAME} JOIN seat ON seat.game = game.id"
+        f" WHERE {_HERE} AND {_WANTS_UP}",
         asked,
     )
-    for game, kind, seat, picked in rows:
-        lines.setdefault(game, []).append(Line(kind, 0, seat, picked=json.loads(picked)))
-    return {game: offered_in(told) for game, told in lines.items()}
-
-
-def offered_in(lines: Iterable[Line]) -> set[int]:
-    """Return the seats whose players want to get up. A new owner has not offered anything."""
-    found: set[int] = set()
-    for line in lines:
-        match line.kind:
-            case HostAction.OFFER:
-                found.add(line.picked["seat"])
-            case HostAction.KEEP:
-                found.discard(line.picked["seat"])
-            case HostAction.SEAT:
-                found.discard(line.seat if line.seat is not None else -1)
+    for game, seat in rows:
+        found.setdefault(game, set()).add(seat)
     return found
+
+
+def offered(connection: Connection, game: int) -> frozenset[int]:
+    """Return the seats of a game whose players want to get up."""
+    rows = connection.execute(f"SELECT seat FROM seat WHERE game = ? AND {_WANTS_UP}", (game,))
+    return frozenset(seat for (seat,) in rows)

@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from games.kernel.hosting import HOST
-from storage import actions, archive, dm_channels, seats, settings
+from storage import actions, archive, dm_channels, host_lines, seats, settings
 from storage.engine.connection import Connection, note_change
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
@@ -179,7 +179,7 @@ def _mark(deal: str, user: int) -> str:
 def _leave_marks(connection: Connection, user: int) -> None:
     """Leave a mark in every game that a person knows a seat of or has moderated, and that is not over."""
     for game, seat, deal, until in connection.execute(_KNOWN, (user,)).fetchall():
-        if until is None or until >= actions.begun(connection, game):
+        if until is None or until >= host_lines.begun(connection, game):
             seats.leave_mark(connection, game, seat, _mark(deal, user))
     for game, deal in connection.execute(_RULED, (user,)).fetchall():
         seats.leave_mark(connection, game, HOST, _mark(deal, user))

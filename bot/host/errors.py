@@ -54,6 +54,8 @@ def to_refusal(error: Exception, game: int, version: int | None) -> Refused:
         case errors.TooManyOwnLobbies(most=most, channels=channels):
             places = tuple(f"<#{channel}>" for channel in channels)
             return refuse("host-too-many-own-lobbies", most=most, tables=places)
+        case errors.TooMuch(seconds=seconds):
+            return refuse("host-too-much", minutes=-(-seconds // 60))
         case errors.NoSuchLeague():
             return refuse("league-none-such")
         case errors.LeagueMoved():

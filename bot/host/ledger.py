@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from bot.host.autoplay.autoplay import Autoplay
@@ -10,8 +10,8 @@ from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.snoozes import Snoozes
 from games.kernel.hosting import Event, Seat
-from storage import Database, actions, audit, events
-from storage.actions import LAST, Key, Row, Saved
+from storage import Database, actions, audit, events, host_lines, open_tables
+from storage.actions import LAST, HostAction, Key, Row, Saved
 from storage.engine.connection import Connection
 
 Do: TypeAlias = Callable[[OpenGame], Awaitable[Saved]]
@@ -67,9 +67,25 @@ class Ledger:
             )
         )
 
-    async def host_lines(self, game: int, after: int = 0) -> list[Row]:
-        """Return the host's own lines after a version; moves, which are many, are not read for them."""
-        return await self._database.read(lambda connection: actions.by_the_host(connection, game, after))
+    async def host_lines(self, game: int, kinds: Sequence[HostAction], after: int = 0) -> list[Row]:
+        """Return the host's own lines of these kinds after a version; no others are read for them."""
+        return await self._database.read(
+            lambda connection: host_lines.of_kinds(connection, game, kinds, after)
+        )
+
+    async def newest_of(self, game: int, kind: HostAction, user: int, limit: int) -> list[Row]:
+        """Return the last of the host's own lines of a kind that somebody has caused, the newest first."""
+        return await self._database.read(
+            lambda connection: host_lines.newest_of(connection, game, kind, user, limit)
+        )
+
+    async def begun(self, game: int) -> int:
+        """Return the version at which a game began."""
+        return await self._database.read(lambda connection: host_lines.begun(connection, game))
+
+    async def offered(self, game: int) -> frozenset[Seat]:
+        """Return the seats whose players want to get up."""
+        return await self._database.read(lambda connection: open_tables.offered(connection, game))
 
     async def hands_since(self, game: int, after: int) -> list[tuple[int, Seat]]:
         """Return which seats have done something after a version, and the version that each line led to."""
@@ -79,9 +95,13 @@ class Ledger:
         """Count the moves that a seat has made after a version, those taken back among them."""
         return await self._database.read(lambda connection: actions.made_by(connection, game, seat, after))
 
-    async def done_by(self, game: int, user: int) -> list[Row]:
-        """Return what somebody has done to a running game, other than by the hand of their seat."""
-        return await self._database.read(lambda connection: actions.done_by(connection, game, user))
+    async def heard_of(self, game: int, user: int) -> int | None:
+        """Return when somebody has last done something to a game other than a move; None: never."""
+        return await self._database.read(lambda connection: host_lines.heard_of(connection, game, user))
+
+    async def has_ruled(self, game: int, user: int) -> bool:
+        """Return whether somebody has done something to a game as a moderator."""
+        return await self._database.read(lambda connection: audit.ruled(connection, game, user))
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:

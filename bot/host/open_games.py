@@ -24,7 +24,7 @@ from games.kernel.hosting import (
     load_order,
     load_plan,
 )
-from storage import Database, actions, snapshots
+from storage import Database, actions, host_lines, snapshots
 from storage.actions import Change, Line, Saved, is_move
 from storage.care.tally import Reach
 from storage.clocks import Agreed, Clocks, Wait
@@ -241,8 +241,10 @@ class OpenGames:
 
         def job(connection: Connection) -> Saved:
             saved = actions.append(connection, change)
-            if also is not None and not saved.again:
-                also(connection)
+            if not saved.again:
+                host_lines.must_not_be_too_much(connection, change.game, change.line)
+                if also is not None:
+                    also(connection)
             return saved
 
         try:

@@ -11,8 +11,8 @@ from bot.host.guards import seated, table_of
 from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Prompt, Score, Seat, Text, prompt, waiting, winners
-from storage import Database, actions, audit, events, games, outbox, past, seats
-from storage.actions import LAST, Row
+from storage import Database, actions, audit, events, games, host_lines, outbox, past, seats
+from storage.actions import LAST, HostAction, Row
 from storage.audit import Entry
 from storage.care import export
 from storage.engine.connection import Connection
@@ -103,7 +103,7 @@ class Queries:
 
         def last(connection: Connection) -> int:
             own = actions.last_move(connection, game, seat)
-            return actions.begun(connection, game) - 1 if own is None else own.seq
+            return host_lines.begun(connection, game) - 1 if own is None else own.seq
 
         found = await self.told_to(game, seat, await self._database.read(last))
         return [told for told in found if not told.undone]
@@ -201,7 +201,9 @@ class Queries:
 
     async def moved_since(self, game: int, version: int) -> bool:
         """Return whether a table has gone to another channel after a version."""
-        rows = await self._database.read(lambda connection: actions.by_the_host(connection, game, version))
+        rows = await self._database.read(
+            lambda connection: host_lines.of_kinds(connection, game, [HostAction.MOD], version)
+        )
         done = [event.text.args.get("what") for row in rows for event in row.line.events]
         return any(isinstance(what, Text) and what.key in _ELSEWHERE for what in done)
 

@@ -18,9 +18,7 @@ from bot.host.tips import tell
 from games.kernel.hosting import HOST, AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import clocks, seats
 from storage.actions import HostAction, Key, Line, Saved
-from storage.audit import TOLD
 from storage.engine.connection import Connection
-from storage.open_tables import offered_in
 from storage.outbox import Message
 from storage.seats import Player, mark_of
 
@@ -57,7 +55,7 @@ class Seats:
 
         async def do(open_game: OpenGame) -> Saved:
             _, seat = _owned(open_game, user)
-            if seat in await self._offered(open_game):
+            if seat in await self._ledger.offered(open_game.record.id):
                 raise refuse("host-seat-offered-already")
             return await self._note(
                 open_game, HostAction.OFFER, seat, user, say("host-seat-offered", place=seat + 1), key
@@ -70,7 +68,7 @@ class Seats:
 
         async def do(open_game: OpenGame) -> Saved:
             _, seat = playing(open_game, user)
-            if seat not in await self._offered(open_game):
+            if seat not in await self._ledger.offered(open_game.record.id):
                 raise refuse("host-seat-not-offered")
             return await self._note(
                 open_game, HostAction.KEEP, seat, user, say("host-seat-kept", place=seat + 1), key
@@ -128,9 +126,7 @@ class Seats:
         return moderates or await self._has_ruled(open_game, user)
 
     async def _has_ruled(self, open_game: OpenGame, user: int) -> bool:
-        rows = await self._ledger.done_by(open_game.record.id, user)
-        told = [event.text.key for row in rows for event in row.line.events]
-        return TOLD in told or HOST in _marked(open_game, user)
+        return HOST in _marked(open_game, user) or await self._ledger.has_ruled(open_game.record.id, user)
 
     async def open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
         """Return the free seat that is meant, or refuse.
@@ -152,14 +148,9 @@ class Seats:
         if user is None:
             return None
         had = [one for one in open_game.former if one.player.user == user]
-        begun = await self._begun(open_game) if had else 0
+        begun = await self._ledger.begun(open_game.record.id) if had else 0
         left = [one.seat for one in reversed(had) if one.until >= begun]
         return next((seat for seat in (*left, *_marked(open_game, user)) if seat != HOST), None)
-
-    async def _begun(self, open_game: OpenGame) -> int:
-        """Return the version at which the game began."""
-        rows = await self._ledger.host_lines(open_game.record.id)
-        return next(row.seq for row in rows if row.line.kind == HostAction.START)
 
     async def change_hands(
         self, open_game: OpenGame, seat: Seat, player: Player, line: Line, *, offered: bool = False
@@ -202,14 +193,11 @@ class Seats:
             return () if open_game.table is None or not open_game.record.live else await self._free(open_game)
 
     async def _free(self, open_game: OpenGame) -> tuple[Seat, ...]:
-        offered = await self._offered(open_game)
+        offered = await self._ledger.offered(open_game.record.id)
         every = range(len(open_game.players))
         return tuple(
             s for s in every if s in offered or any(vacant(open_game, s) for vacant in self.vacancies)
         )
-
-    async def _offered(self, open_game: OpenGame) -> set[Seat]:
-        return offered_in(row.line for row in await self._ledger.host_lines(open_game.record.id))
 
     async def _note(
         self, open_game: OpenGame, kind: HostAction, seat: Seat, user: int, told: Text, key: Key | None

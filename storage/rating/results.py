@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games.kernel.hosting import Deal, Level, Score, ranks
-from storage import actions, seats
+from storage import host_lines, seats
 from storage.engine.connection import Connection, one_at_a_time
 from storage.people import GONE
 from storage.rating.pace import Pace, paces
@@ -76,7 +76,7 @@ def _row(
 
 def _since(former: Sequence[Former], connection: Connection, game: int) -> list[Former]:
     """Return who had a seat while the game ran. Most games have nobody but those who began."""
-    begun = actions.begun(connection, game) if former else 0
+    begun = host_lines.begun(connection, game) if former else 0
     return [one for one in former if one.until >= begun]
 
 

@@ -17,6 +17,8 @@ from time import perf_counter
 import psycopg
 
 from bot.host.host import build_host
+from games.kernel.hosting import Event, say
+from storage.actions import Change, HostAction, Line, append
 from storage.engine.connection import Connection
 from storage.place import Server
 from tests.bench.crowd import crowd
@@ -76,6 +78,15 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     def far(cost: Callable[[House, Hosted], Cost]) -> tuple[Cost, Cost]:
         return cost(house("far", "lots"), played(VERY_FAR)), cost(house("far", "lots"), played(NEAR))
 
+    @cache
+    def talked_about(lines: int) -> int:
+        return much_said(house("talk", "lots"), lines)
+
+    def talk() -> tuple[Cost, Cost]:
+        return who_may_sit(house("talk", "lots"), talked_about(VERY_FAR)), who_may_sit(
+            house("talk", "lots"), talked_about(NEAR)
+        )
+
     def growth(cost: Callable[[House, list[Hosted]], Cost]) -> tuple[Cost, Cost]:
         return cost(*among("crowded", number)), cost(*among("few", 0))
 
@@ -95,6 +106,7 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     yield Figure(
         "log of 5,000 actions, last page / of 50", *later(partial(far, last_page)), at_most=1.5, turns=TURNS
     )
+    yield Figure("free seats, 5,000 lines of the host / 50", *later(talk), at_most=1.5, turns=TURNS)
     for what, cost, most in (("action", an_action_among, 1.25), ("sitting down", sitting_down, 1.3)):
         name = f"{what}, {number:,} games on file / 10 games"
         yield Figure(name, *later(partial(growth, cost)), at_most=most, turns=TURNS)
@@ -244,6 +256,34 @@ def last_page(house: House, table: Hosted) -> Cost:
         return perf_counter() - began
 
     return lambda _: house.run(read())
+
+
+def much_said(house: House, lines: int) -> int:
+    """A game whose first player has offered the seat and kept it so often, over weeks."""
+    game = house.begin().game
+
+    def say_much(connection: Connection) -> None:
+        (version,) = connection.execute("SELECT version FROM snapshot WHERE game = ?", (game,)).fetchone()
+        for number in range(lines):
+            kind = (HostAction.OFFER, HostAction.KEEP)[number % 2]
+            line = Line(
+                kind, number * 100, None, USERS[0], {"seat": 0}, [Event(say("host-seat-kept", place=1))]
+            )
+            append(connection, Change(game, version + number, line))
+
+    house.run(house.database.write(say_much))
+    return game
+
+
+def who_may_sit(house: House, game: int) -> Cost:
+    """A host that remembers nothing of the game opens it, and says which seats are free."""
+
+    async def look() -> float:
+        host, began = build_host(house.database, BOTH), perf_counter()
+        await host.seats.free(game)
+        return perf_counter() - began
+
+    return lambda _: house.run(look())
 
 
 def an_action_among(house: House, tables: list[Hosted]) -> Cost:

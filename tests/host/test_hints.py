@@ -34,7 +34,7 @@ async def with_hints(host: Host) -> int:
 
 
 async def hints_told(host: Host, game: int) -> list[int | None]:
-    return [r.line.seat for r in await host.ledger.host_lines(game) if r.line.kind == HostAction.HINT]
+    return [r.line.seat for r in await host.ledger.host_lines(game, [HostAction.HINT])]
 
 
 async def test_a_hint_is_a_legal_move_and_the_table_is_told_once_a_turn(path: Path) -> None:

@@ -39,9 +39,10 @@ def table(connection: Connection, channel: int, key: str = "lots", guild: int | 
 
 
 def host_line(connection: Connection, game: int, kind: HostAction, seat: int) -> None:
+    """What the person in a seat says of it, or that somebody else has it now."""
     version = connection.execute("SELECT version FROM snapshot WHERE game = ?", (game,)).fetchone()[0]
     picked = {} if kind is HostAction.SEAT else {"seat": seat}
-    line = Line(kind, NOW, seat if kind is HostAction.SEAT else None, picked=picked)
+    line = Line(kind, NOW, seat if kind is HostAction.SEAT else None, (ANNA, BORIS)[seat], picked=picked)
     actions.append(connection, Change(game, version, line))
 
 
@@ -90,7 +91,7 @@ def test_an_index_finds_the_seats_on_offer(connection: Connection) -> None:
     sqlite(connection).set_trace_callback(asked.append)
     open_tables.find(connection, GUILD)
     sqlite(connection).set_trace_callback(None)
-    (sql,) = (one for one in asked if "JOIN action" in one)
+    (sql,) = (one for one in asked if "/offer" in one)
     plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}"))
     assert "seats_on_offer" in plan
     assert "SCAN" not in plan

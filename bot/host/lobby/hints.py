@@ -77,8 +77,8 @@ class Hints:
 
     async def _told(self, open_game: OpenGame, seat: Seat) -> bool:
         """Return whether everybody knows that this seat has asked since it has been waited for."""
-        rows = await self._ledger.host_lines(open_game.record.id, open_game.turn)
-        return any(row.line.kind == HostAction.HINT and row.line.seat == seat for row in rows)
+        rows = await self._ledger.host_lines(open_game.record.id, [HostAction.HINT], open_game.turn)
+        return any(row.line.seat == seat for row in rows)
 
     async def _tell(self, user: int, key: Key | None, open_game: OpenGame) -> Saved:
         _, seat = moving(open_game, user)

@@ -24,6 +24,6 @@ async def must_lead(ledger: Ledger, open_game: OpenGame, user: int, moderates: b
     seated(open_game, user)
     if (seat := open_game.seat_of(host)) is None:
         return
-    heard = [row.line.at for row in await ledger.done_by(open_game.record.id, host)]
-    if now < (free := max(heard, default=0) + SILENCE):
+    heard = await ledger.heard_of(open_game.record.id, host)
+    if now < (free := (heard or 0) + SILENCE):
         raise refuse("host-lobby-led", who=Who(seat), when=str(free))

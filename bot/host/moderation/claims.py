@@ -16,6 +16,9 @@ from games.kernel.hosting import Event, Seat, Text, Was, Who, say
 from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.seats import Player
 
+_ABOUT_CLAIMS = (HostAction.CLAIM, HostAction.AGREE, HostAction.DECLINE, HostAction.SEAT)
+_LAST_CLAIMS = 10  # of one person, among which each seat may be
+
 
 class Claim(NamedTuple):
     """Somebody who moderates a table would like to play at it."""
@@ -48,8 +51,7 @@ class Claims:
             await self._seats.open_to(open_game, user, seat)
             if not _others(open_game, seat):
                 raise refuse("host-claim-nobody")
-            rows = await self._ledger.host_lines(open_game.record.id)
-            if any((row.line.actor, row.line.picked["seat"]) == (user, seat) for row in _open(rows)):
+            if await self._is_open(open_game, user, seat):
                 raise refuse("host-claim-open")
             await self._preferences.remember_claimant(user, name)
             told = [Event(say("host-claim", place=seat + 1))]
@@ -58,6 +60,15 @@ class Claims:
             return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
         return await self._ledger.exactly_once(game, user, key, do)
+
+    async def _is_open(self, open_game: OpenGame, user: int, seat: Seat) -> bool:
+        """Return whether somebody has a claim to a seat that nobody has answered: it is their newest."""
+        made = await self._ledger.newest_of(open_game.record.id, HostAction.CLAIM, user, _LAST_CLAIMS)
+        last = next((row.seq for row in made if row.line.picked["seat"] == seat), None)
+        if last is None:
+            return False
+        rows = await self._ledger.host_lines(open_game.record.id, _ABOUT_CLAIMS, last - 1)
+        return any(row.seq == last for row in _open(rows))
 
     async def agree(self, game: int, user: int, number: int, key: Key | None = None) -> Accepted:
         """Agree to a claim. When all have, the seat changes hands."""
@@ -106,8 +117,8 @@ class Claims:
 
     async def outcome(self, game: int, number: int) -> Text:
         """Return what became of a claim that is open no more."""
-        async with self._open_games.at(game) as open_game:
-            rows = await self._ledger.host_lines(open_game.record.id, number)
+        async with self._open_games.at(game):
+            rows = await self._ledger.host_lines(game, (HostAction.DECLINE, HostAction.SEAT), number)
         for line in (row.line for row in rows if row.line.picked.get("request") == number):
             if line.kind == HostAction.DECLINE:
                 return say("ui-claim-declined")
@@ -118,7 +129,7 @@ class Claims:
     async def _claim(self, open_game: OpenGame, number: int) -> Claim:
         """Return a claim that still holds, or refuse: its seat is free, and open to whoever asked."""
         not_ended(open_game)
-        rows = await self._ledger.host_lines(open_game.record.id)
+        rows = await self._ledger.host_lines(open_game.record.id, _ABOUT_CLAIMS, number - 1)
         asked = next((row for row in _open(rows) if row.seq == number), None)
         user = None if asked is None else asked.line.actor
         if asked is None or user is None or open_game.seat_of(user) is not None:

@@ -17,7 +17,12 @@ from storage import events
 from storage.actions import HostAction, Key, Line, Row, Saved
 
 Ruled: TypeAlias = Callable[[OpenGame, Text], Text]  # how everybody is told what a moderator has ruled
-_OUTCOMES: dict[str, str] = {HostAction.UNDO: "ui-request-granted", HostAction.DECLINE: "ui-request-declined"}
+_ASKED = (HostAction.ASK, HostAction.DECLINE)
+_ANSWERED = (*_ASKED, HostAction.AGREE)
+_OUTCOMES: dict[HostAction, str] = {
+    HostAction.UNDO: "ui-request-granted",
+    HostAction.DECLINE: "ui-request-declined",
+}
 
 
 class UndoRequest(NamedTuple):
@@ -66,7 +71,7 @@ class UndoRequests:
         seat = wish["seat"]
         if any(
             row.line.picked == wish
-            for row in _open(await self._ledger.host_lines(open_game.record.id, wish["move"]))
+            for row in _open(await self._ledger.host_lines(open_game.record.id, _ASKED, wish["move"]))
         ):
             raise refuse("host-request-open")
         told = [Event(say("host-request", who=Who(seat)))]
@@ -85,7 +90,8 @@ class UndoRequests:
     async def newest(self, game: int) -> UndoRequest:
         """Return the request that the others have not answered yet, or refuse."""
         async with self._open_games.at(game) as open_game:
-            for row in reversed(_open(await self._ledger.host_lines(open_game.record.id))):
+            _, moved = await self._undo.standing(open_game)
+            for row in reversed(_open(await self._ledger.host_lines(game, _ASKED, moved))):
                 with suppress(Refused):
                     return await self._request(open_game, row.seq)
         raise refuse("host-request-none")
@@ -93,9 +99,9 @@ class UndoRequests:
     async def outcome(self, game: int, number: int) -> Text:
         """Return what became of a request that is open no more."""
         async with self._open_games.at(game) as open_game:
-            rows = await self._ledger.host_lines(open_game.record.id, number)
-        lines = [row.line for row in rows if row.line.kind in _OUTCOMES]
-        found = (_OUTCOMES[line.kind] for line in lines if line.picked.get("request") == number)
+            rows = await self._ledger.host_lines(open_game.record.id, [*_OUTCOMES], number)
+        lines = [row.line for row in rows]
+        found = (_OUTCOMES[HostAction(line.kind)] for line in lines if line.picked.get("request") == number)
         return say(next(found, "host-request-void"))
 
     async def agree(
@@ -147,7 +153,7 @@ class UndoRequests:
 
     async def _request(self, open_game: OpenGame, number: int) -> UndoRequest:
         not_ended(open_game)
-        rows = await self._ledger.host_lines(open_game.record.id)
+        rows = await self._ledger.host_lines(open_game.record.id, _ANSWERED, number - 1)
         asked = next((row for row in _open(rows) if row.seq == number), None)
         if asked is None or asked.line.picked["at"] != await self._undo.standing(open_game):
             raise refuse("host-request-void")

@@ -57,6 +57,10 @@ host-over = The game is over. Look at the result, or open a new table.
 host-void = This table is closed. Open a new one to play.
 host-values-unnamed = Name what each value is for, such as amount: 3.
 host-turn-too-long = You’ve made { $count } moves this turn; that’s enough. Now make one that moves the game on.
+host-too-much = { $minutes ->
+    [one] You’ve changed a lot at this table within an hour. Try again in a minute.
+   *[other] You’ve changed a lot at this table within an hour. Try again in { $minutes } minutes.
+}
 host-moved-on = The table has changed since you looked. Look again, then choose.
 host-moved-on-by = Others have moved since you looked: { $who }. Look again, then choose.
 
