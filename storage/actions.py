@@ -19,6 +19,7 @@ from storage.errors import Stale
 
 Key = clicks.Key
 _IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQL says it
+_IN_FORCE = "action INDEXED BY moves_in_force"
 REWINDS = "rewinds"  # what a line of the host carries since which draws are fresh: how often they were
 LAST = 2**62  # after the last line of any log
 _NO_EVENTS = "[]"  # in place of what an action told, for whoever does not read it
@@ -253,8 +254,8 @@ def timed(connection: Connection, game: int) -> list[tuple[int, str, int, int, b
 def last_move(connection: Connection, game: int, seat: int | None = None, after: int = 0) -> Row | None:
     """Return the last move in force after a version, of one seat or of any, without what it told."""
     found = connection.execute(
-        f"{_SELECT}WHERE game = ? AND seq > ? AND undone_by IS NULL AND {_IS_MOVE}"
-        f"{'' if seat is None else ' AND seat = ?'} ORDER BY seq DESC LIMIT 1",
+        f"SELECT {archive.COLUMNS} FROM {_IN_FORCE} WHERE game = ? AND seq > ? AND undone_by IS NULL"
+        f" AND {_IS_MOVE}{'' if seat is None else ' AND seat = ?'} ORDER BY seq DESC LIMIT 1",
         (game, after) if seat is None else (game, after, seat),
     ).fetchone()
     return None if found is None else read_row(*found[:7], _NO_EVENTS, found[8])
@@ -307,7 +308,7 @@ def taken_back_by(connection: Connection, game: int, seat: int) -> int:
 def last_mover(connection: Connection, game: int) -> int | None:
     """Return the seat that made the last move in force, or None."""
     found = connection.execute(
-        f"SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}"
+        f"SELECT seat FROM {_IN_FORCE} WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}"
         " ORDER BY seq DESC LIMIT 1",
         (game,),
     ).fetchone()
@@ -317,8 +318,10 @@ def last_mover(connection: Connection, game: int) -> int | None:
 def last_moved(connection: Connection, game: int) -> int | None:
     """Return when the last move in force was made, or when the game started; None before that."""
     found = connection.execute(
-        "SELECT at FROM action WHERE game = ? AND undone_by IS NULL"
-        f" AND ({_IS_MOVE} OR kind = ?) ORDER BY seq DESC LIMIT 1",
+        "SELECT at FROM action WHERE game = ?1 AND seq = coalesce("
+        f" (SELECT max(seq) FROM {_IN_FORCE} WHERE game = ?1 AND undone_by IS NULL AND {_IS_MOVE}),"
+        " (SELECT max(seq) FROM action INDEXED BY lines_of_the_host"
+        " WHERE game = ?1 AND substr(kind, 1, 1) = '/' AND kind = ?2))",
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])

@@ -8,3 +8,6 @@ DROP INDEX seats_on_offer;
 CREATE INDEX seats_on_offer ON action (game, actor, seq) WHERE kind IN ('/offer', '/keep');
 
 CREATE INDEX audit_of_a_game ON audit (game, moderator);
+
+-- Whoever moved last is found at once, however much was said since.
+CREATE INDEX moves_in_force ON action (game, seq) WHERE undone_by IS NULL AND substr(kind, 1, 1) <> '/';

@@ -1,4 +1,4 @@
-"""python -m tests.bench [--quick] [--once] [--json] [--only WORD]"""
+"""python -m tests.bench [--quick] [--once] [--json] [--part PART] [--only WORD]"""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from contextlib import ExitStack
 from tests.bench import bots, engine, interaction, memory, picture, rating, storage, worst
 from tests.bench.harness import Figure, measure
 
-MODULES = (engine, bots, storage, rating, picture, interaction, memory, worst)
+PARTS = {
+    part.__name__.rpartition(".")[2]: part
+    for part in (engine, bots, storage, rating, picture, interaction, memory, worst)
+}
 ROUNDS, QUICK = 15, 5
 
 
@@ -21,17 +24,20 @@ def main() -> None:
     parser.add_argument("--once", action="store_true", help="one round alone, to see that it can be measured")
     parser.add_argument("--json", action="store_true", help="one JSON line a figure")
     parser.add_argument("--only", default="", metavar="WORD", help="only figures that have it in their name")
+    parser.add_argument("--part", choices=[*PARTS], help="only the figures of one part")
     asked = parser.parse_args()
     with ExitStack() as stack:
-        figures = [figure for figure in _all(asked.quick, stack) if asked.only in figure.name]
+        parts = [*PARTS] if asked.part is None else [asked.part]
+        figures = [one for one in figures_of(parts, asked.quick, stack) if asked.only in one.name]
         rounds = 1 if asked.once else asked.rounds or (QUICK if asked.quick else ROUNDS)
         for result in measure(figures, rounds, warm_up=not asked.once):
             print(json.dumps(result.data()) if asked.json else result.line())
 
 
-def _all(quick: bool, stack: ExitStack) -> Iterable[Figure]:
-    for module in MODULES:
-        yield from module.figures(quick, stack)
+def figures_of(parts: Iterable[str], quick: bool, stack: ExitStack) -> Iterable[Figure]:
+    """Return all figures of these parts; nothing is measured yet."""
+    for part in parts:
+        yield from PARTS[part].figures(quick, stack)
 
 
 if __name__ == "__main__":
