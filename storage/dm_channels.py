@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from storage.engine.connection import Connection
+from storage import settings
+from storage.engine.connection import Connection, one_at_a_time
 from storage.rows import numbers, replacing
 
+_EVERYWHERE = 0  # in place of a server
+_NEXT = "next-dm-opening"  # the setting that says when
+_LONGEST = 10.0  # seconds: the clocks of two machines may differ
 _ANEW = replacing('"user"', "channel")
 
 
@@ -22,6 +26,18 @@ def unopened(connection: Connection, users: Collection[int]) -> set[int]:
         f'SELECT "user" FROM dm_channel WHERE "user" IN {numbers(users)}', tuple(users)
     )
     return {*users} - {user for (user,) in known}
+
+
+def take_turn(connection: Connection, now: float, gap: float) -> float:
+    """Return in how many seconds one more may be opened, of all processes together; it counts as done.
+
+    `gap`: the seconds from that one to the next.
+    """
+    one_at_a_time(connection, "opening of DMs")
+    free: float = settings.read(connection, "guild", _EVERYWHERE).get(_NEXT, 0.0)
+    wait = min(max(free - now, 0.0), _LONGEST)
+    settings.choose(connection, "guild", _EVERYWHERE, _NEXT, now + wait + gap)
+    return wait
 
 
 def remember(connection: Connection, user: int, channel: int) -> None:

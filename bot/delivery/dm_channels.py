@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
@@ -95,12 +96,22 @@ class DMChannels:
             if (known := await self._find(user)) is not None:  # by somebody who came first
                 return known
             await asyncio.sleep(self._next - loop.time())
+            gap = uniform(*self.gap)
+            await self._wait_for_others(gap)
             await self._not_in_a_pause()
-            self._next = loop.time() + uniform(*self.gap)
+            self._next = loop.time() + gap
             channel = await self._channels.open_dm(user)
             with suppress(StorageError):  # it is open all the same
                 await self._database.write(partial(dm_channels.remember, user=user, channel=channel))
         return channel
+
+    async def _wait_for_others(self, gap: float) -> None:
+        """Wait until it is the turn of this process: to Discord all of them are one bot."""
+        if self._database.fleet is not None:
+            with suppress(StorageError):  # then only our own openings are counted
+                await asyncio.sleep(
+                    await self._database.write(partial(dm_channels.take_turn, now=time.time(), gap=gap))
+                )
 
     async def _last_pause(self) -> Pause:
         noted = await self._pause_note.get(_EVERYWHERE) or Pause()

@@ -29,12 +29,21 @@ EVENTS = {
 }
 
 
+class Unusable(OSError):
+    """Says why nothing can be checked against the file that was named."""
+
+    def __init__(self, why: str, path: Path) -> None:
+        super().__init__(None, why, str(path))
+
+
 def find_description() -> Path | None:
-    """Return the file of the description, if it is at hand and can be used."""
+    """Return the file of the description, if it is at hand; raise Unusable for one that was named in vain."""
     named = os.environ.get("DISCORD_OPENAPI")
+    can_check = find_spec("jsonschema_rs") is not None
+    if named and not can_check:
+        raise Unusable("DISCORD_OPENAPI is set, but the package jsonschema-rs isn't installed", Path(named))
     if named:
         return Path(named)
-    can_check = find_spec("jsonschema_rs") is not None
     return BESIDE if can_check and BESIDE.exists() else None
 
 
@@ -48,9 +57,9 @@ class Description:
     """Checks requests, answers and gateway events against the description."""
 
     def __init__(self, path: Path) -> None:
-        self._api: Json = json.loads(path.read_text("utf-8"))
+        self._api = _read(path, "paths", "components")
         gateway = path.with_name(GATEWAY_FILE)
-        self._gateway: Json = _relaxed(json.loads(gateway.read_text("utf-8"))) if gateway.exists() else {}
+        self._gateway: Json = _relaxed(_read(gateway, "definitions")) if gateway.exists() else {}
         self._validators: dict[tuple[str, ...], Any] = {}
 
     def request_problems(self, method: str, route: str, body: Any) -> list[str]:
@@ -100,6 +109,17 @@ class Description:
 
         components = {"components": _absolute(self._api["components"])}
         return Registry([(API, components), (GATEWAY, _absolute(self._gateway, GATEWAY))])
+
+
+def _read(path: Path, *parts: str) -> Json:
+    """Return what a file describes; raise Unusable if these parts are not in it."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        raise Unusable("the description of Discord's API is no JSON", path) from error
+    if not isinstance(found, dict) or not all(isinstance(found.get(part), dict) for part in parts):
+        raise Unusable("this is JSON, but no description of Discord's API", path)
+    return found
 
 
 def explained(error: Any) -> str:

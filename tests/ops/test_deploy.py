@@ -68,6 +68,11 @@ def test_the_name_of_a_unit_says_which_shards_it_serves() -> None:
     assert "DOCKSIDE_DATABASE" not in text, "each machine is told by its own settings"
 
 
+def test_the_database_of_the_compose_file_is_of_one_version() -> None:
+    (image,) = re.findall(r"^    image: (\S+)$", FLEET.read_text(encoding="utf-8"), re.MULTILINE)
+    assert re.match(r"postgres:\d+\.\d+-\w+", image)
+
+
 def test_the_processes_of_the_compose_file_serve_all_shards_and_none_twice() -> None:
     text = FLEET.read_text(encoding="utf-8")
     found = [shards(one) for one in re.findall(r"^ +DOCKSIDE_SHARDS: (\S+)$", text, re.MULTILINE)]

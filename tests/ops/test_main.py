@@ -18,7 +18,7 @@ import aiohttp
 import pytest
 
 from bot.ops.tallying import Tallying
-from bot.sandbox import Sandbox
+from bot.sandbox import Sandbox, schema
 from games import GAMES
 from storage.care import rotation
 from storage.care.backup import backup
@@ -211,6 +211,35 @@ async def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     _, errors = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
     assert missing in errors.decode()
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (b"openapi: 3.1.0", "the description of Discord's API is no JSON"),
+        (b"\xff\xfe\x00", "the description of Discord's API is no JSON"),
+        (b'{"paths": []}', "this is JSON, but no description of Discord's API"),
+    ],
+)
+async def test_a_file_that_describes_no_api_is_named_in_one_sentence(
+    tmp_path: Path, written: bytes, told: str
+) -> None:
+    file = tmp_path / "openapi.json"
+    file.write_bytes(written)
+    process = await start(tmp_path, DISCORD_OPENAPI=str(file))
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1
+    assert errors.decode().splitlines()[-1] == f"Dockside can't start: {told} ({file})."
+    assert "Traceback" not in errors.decode()
+
+
+def test_without_what_reads_the_description_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_OPENAPI", "openapi.json")
+    monkeypatch.setattr(schema, "find_spec", lambda name: None)
+    with pytest.raises(schema.Unusable) as raised:
+        schema.find_description()
+    said = "DISCORD_OPENAPI is set, but the package jsonschema-rs isn't installed"
+    assert (raised.value.strerror, raised.value.filename) == (said, "openapi.json")
 
 
 async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:

@@ -35,6 +35,18 @@ def test_those_whose_channel_is_not_known_are_told_from_the_others(connection: C
     assert dm_channels.unopened(connection, set()) == set()
 
 
+def test_whoever_opens_one_waits_for_all_others(connection: Connection) -> None:
+    """Several processes share the database, and Discord counts them together."""
+    waits = [dm_channels.take_turn(connection, 1000.0, 0.75) for _ in range(3)]
+    assert waits == [0, 0.75, 1.5]
+    assert dm_channels.take_turn(connection, 1010.0, 0.75) == 0
+
+
+def test_a_clock_that_goes_wrong_stops_nobody(connection: Connection) -> None:
+    dm_channels.take_turn(connection, 5000.0, 0.75)
+    assert dm_channels.take_turn(connection, 1000.0, 0.75) == 10
+
+
 def test_one_that_is_gone_is_forgotten(connection: Connection) -> None:
     for user in (ANNA, BORIS):
         dm_channels.remember(connection, user, user * 10)
