@@ -188,8 +188,8 @@ async def test_doctor_says_until_when(house: House, people: list[Player], wall: 
     assert "direct messages" not in (await mira.slash("doctor")).text
     await begin_with_a_letter(house, people[0], TROUBLES["flagged"][0])
     told = (await mira.slash("doctor")).text
-    assert f"Discord won’t take direct messages from me until <t:{NOON + 600}:t>." in told
-    assert "No permission is missing" not in told
+    assert f"Discord takes no direct messages from me until <t:{NOON + 600}:t>." in told
+    assert "I have every permission" not in told
     mira.speaks("ru")
     told = (await mira.slash("doctor")).text
     assert f"Discord не принимает от меня личных сообщений до <t:{NOON + 600}:t>." in told

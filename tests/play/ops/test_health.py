@@ -195,9 +195,9 @@ async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: P
     mira.speaks("en-US")
     house.bot.vitals.backups = Care(house.host.database, Backups(house.file, folder, 3600, 2))
     answer = await mira.slash("doctor")
-    assert "All messages are sent." in answer.text
+    assert "No messages are waiting." in answer.text
     assert "There are no backups." in answer.text
-    assert re.search(r"The database takes 0\.\d MB for 0 games\.", answer.text)
+    assert re.search(r"The database takes 0\.\d MB and holds 0 games\.", answer.text)
     await house.bot.vitals.backups.round()
     await house.host.database.write(lambda c: size.note(c, house.host.now() - 3 * 86_400))
     answer = await mira.slash("doctor")
@@ -207,7 +207,7 @@ async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: P
 
 async def undelivered(mira: Player) -> list[str]:
     mira.speaks("en-US")
-    return [line for line in (await mira.slash("doctor")).text.splitlines() if " not " in line]
+    return [line for line in (await mira.slash("doctor")).text.splitlines() if "didn’t" in line]
 
 
 async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
@@ -215,7 +215,7 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
     people[2].close_dms()
     await open_table(house, people, "container", first=people[0])
     assert await undelivered(mira) == [
-        "1 direct message did not arrive; its player can read it with My moves in the channel."
+        "1 direct message didn’t arrive; its player finds it in the channel, under My moves."
     ]
     forbid(house, people[0], Permission.SEND_MESSAGES)
     with house.sandbox.journal.forgiving():
@@ -225,8 +225,8 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
         await house.settled()
     place = f"<#{people[0].place.id}>"
     *_, by_channel, by_letter = await undelivered(mira)
-    assert by_channel == f"{place} · 2 messages could not be delivered; I’ve stopped trying."
-    assert by_letter.startswith("1 direct message did not arrive")
+    assert by_channel == f"{place} · 2 messages didn’t get through; I’ve stopped trying."
+    assert by_letter.startswith("1 direct message didn’t arrive")
     assert not any(person.name in by_letter or person.id in by_letter for person in people)
 
 
@@ -250,7 +250,7 @@ async def test_moves_that_are_missing_are_told_at_the_table_and_by_the_doctor(
     mira.speaks("en-US")
     place = f"<#{people[0].place.id}>"
     assert (
-        f"{place}: moves after <t:{last}:f> are gone, the file has lost them. "
+        f"{place} · I’ve lost the moves made after <t:{last}:f>. "
         "No move is left; the game goes on from there."
     ) in (await mira.slash("doctor")).text
 

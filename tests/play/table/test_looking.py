@@ -155,7 +155,7 @@ async def test_the_doctor_names_the_permission_and_the_channel(house: House, peo
     here, elsewhere = await mira.slash("doctor"), await mira.at("table-two").slash("doctor")
     place = people[0].place.id
     for answer in (here, elsewhere):
-        assert f"<#{place}> · missing: Attach Files." in answer.text
+        assert f"<#{place}> · I’m missing: Attach Files." in answer.text
 
 
 async def test_players_do_not_see_the_doctor(house: House) -> None:

@@ -95,7 +95,7 @@ async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel
         await house.restart()
     archived, *_ = await findings(house)
     assert archived == (
-        f"<#{thread.id}> · this thread is archived. It reopens by itself when the table has news."
+        f"<#{thread.id}> · this thread is archived. It reopens by itself when there’s news at the table."
     )
 
 
@@ -121,7 +121,7 @@ async def test_a_bot_that_manages_threads_does_not_mind_the_lock(house: House, t
     rights = Overwrite(house.sandbox.world.bot.id, is_member=True, allow=Permission.MANAGE_THREADS)
     house.sandbox.world.overwrite(house.sandbox.channel("table-one"), rights)
     change_thread(house.sandbox.world, thread, locked=True)
-    assert (await findings(house))[0].startswith("No permission is missing")
+    assert (await findings(house))[0].startswith("All good")
 
 
 async def test_no_table_opens_in_a_locked_thread(house: House) -> None:
@@ -156,7 +156,7 @@ async def test_the_doctor_names_what_is_missing_in_an_archived_thread(house: Hou
     fall_asleep(house, thread)
     forbid(house, house.person("Anna"), Permission.ATTACH_FILES)
     missing, *_ = await findings(house)
-    assert missing.startswith(f"<#{thread.id}> · missing: Attach Files.")
+    assert missing.startswith(f"<#{thread.id}> · I’m missing: Attach Files.")
 
 
 async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House, thread: Channel) -> None:
@@ -164,8 +164,8 @@ async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House,
     forbid(house, house.person("Anna"), Permission.VIEW_CHANNEL)
     unseen, *_ = await findings(house)
     assert unseen == (
-        f"<#{thread.id}> · there’s a table in this channel, but I can’t see it."
-        " Give my role View Channel there; in a private thread, mention me."
+        f"<#{thread.id}> · there’s a table here, but I can’t see the channel."
+        " Give my role View Channel; in a private thread, mention me."
     )
 
 
@@ -175,7 +175,7 @@ async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Cha
     await house.restart()
     house.sandbox.world.close(thread)  # nobody tells the bot, who was sent out of it
     gone, *_ = await findings(house)
-    assert gone == (f"<#{thread.id}> · there’s a table in this channel, but the channel is gone.")
+    assert gone == (f"<#{thread.id}> · this table’s channel was deleted.")
 
 
 async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) -> None:
@@ -183,4 +183,4 @@ async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) ->
     player: Player = house.person("Anna").at(thread)
     player.say("hello")
     await house.sandbox.until(lambda: house.bot.get_channel(int(thread.id)) is not None)
-    assert (await findings(house))[0].startswith("No permission is missing")
+    assert (await findings(house))[0].startswith("All good")

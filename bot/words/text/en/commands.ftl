@@ -77,21 +77,21 @@ ui-permission-attach-files = Attach Files
 ui-no-files-here = I can’t attach files here, so the table is shown as text. Give my role Attach Files in this channel to get the pictures back.
 
 ## /doctor
-ui-doctor-well = No permission is missing: I can read, write and attach files at every table on this server.
-ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in that channel’s settings.
-ui-doctor-unseen = { $place } · there’s a table in this channel, but I can’t see it. Give my role View Channel there; in a private thread, mention me.
-ui-doctor-gone = { $place } · there’s a table in this channel, but the channel is gone.
-ui-doctor-archived = { $place } · this thread is archived. It reopens by itself when the table has news.
+ui-doctor-well = All good: I have every permission I need.
+ui-doctor-missing = { $place } · I’m missing: { $missing }. Grant it to my role in the channel settings.
+ui-doctor-unseen = { $place } · there’s a table here, but I can’t see the channel. Give my role View Channel; in a private thread, mention me.
+ui-doctor-gone = { $place } · this table’s channel was deleted.
+ui-doctor-archived = { $place } · this thread is archived. It reopens by itself when there’s news at the table.
 ui-doctor-locked = { $place } · this thread is locked, so I can’t show the table. Unlock it, or move the table with `/mod move`.
 ui-doctor-undelivered = { $place } · { $count ->
-    [one] { $count } message could not be delivered; I’ve stopped trying.
-   *[other] { $count } messages could not be delivered; I’ve stopped trying.
+    [one] { $count } message didn’t get through; I’ve stopped trying.
+   *[other] { $count } messages didn’t get through; I’ve stopped trying.
 }
 ui-doctor-unsent = { $count ->
-    [one] { $count } direct message did not arrive; its player can read it with My moves in the channel.
-   *[other] { $count } direct messages did not arrive; their players can read them with My moves in the channel.
+    [one] { $count } direct message didn’t arrive; its player finds it in the channel, under My moves.
+   *[other] { $count } direct messages didn’t arrive; their players find them in the channel, under My moves.
 }
-ui-doctor-dms-paused = Discord won’t take direct messages from me until <t:{ $until }:t>. Until then I call players at their tables, and their secrets wait.
+ui-doctor-dms-paused = Discord takes no direct messages from me until <t:{ $until }:t>. Until then I call players at the table; secrets come later.
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
 ## /rules

@@ -5,17 +5,17 @@ ui-doctor-waiting = { $count ->
         [0] less than a minute
        *[other] { $age }
     }.
-ui-doctor-nothing-waits = All messages are sent.
-ui-doctor-lost = { $place }: moves after <t:{ $at }:f> are gone, the file has lost them. { $count ->
+ui-doctor-nothing-waits = No messages are waiting.
+ui-doctor-lost = { $place } · I’ve lost the moves made after <t:{ $at }:f>. { $count ->
         [0] No move is
         [one] One move is
        *[other] { $count } moves are
     } left; the game goes on from there.
-ui-doctor-database = The database takes { $size } MB for { $games ->
+ui-doctor-database = The database takes { $size } MB and holds { $games ->
         [one] one game
        *[other] { $games } games
     }.
-ui-doctor-growth = Its size has changed by { $size } MB in { $days ->
+ui-doctor-growth = It has changed by { $size } MB in { $days ->
         [one] one day
        *[other] { $days } days
     }.

@@ -7,7 +7,7 @@ ui-doctor-waiting = Отправки { $count ->
        *[other] — уже { $age }
     }.
 ui-doctor-nothing-waits = Все сообщения отправлены.
-ui-doctor-lost = { $place }: ходы после <t:{ $at }:f> пропали, их больше нет в файле. За столом { $count ->
+ui-doctor-lost = { $place } · ходы после <t:{ $at }:f> потеряны. За столом { $count ->
         [one] остался { $count } ход
         [few] осталось { $count } хода
        *[many] осталось { $count } ходов
