@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.front.league.which import server_of
 from bot.front.lobby.opening import may_keep_a_table
 from bot.front.router import Payload, never_ours, number_carried, verb
-from bot.front.tables.commands import sees_from
-from bot.front.visit import Visit
+from bot.front.visit import Visit, sees_from
 from bot.host.errors import refuse
 from bot.views.league import leaving_view, standings_view, words_of
 from bot.views.parts.build import layout

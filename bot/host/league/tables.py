@@ -19,13 +19,15 @@ from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.seats import Seats
 from games.kernel.hosting import Event, ranks, say
-from storage import Database, actions, leagues, outbox
+from storage import Database, host_lines, leagues, outbox
 from storage.actions import HostAction, Line
 from storage.clocks import Wait
 from storage.engine.connection import Connection
 from storage.leagues import Entry, Filed, League, Table
 from storage.outbox import Message
 from storage.seats import Player
+
+_ENDS = (HostAction.CANCEL, HostAction.MOD, HostAction.GONE, HostAction.IDLE, HostAction.ABANDONED)
 
 
 class LeagueTables:
@@ -186,7 +188,8 @@ class LeagueTables:
 
         def job(connection: Connection, found: Filed) -> Sequence[Message]:
             leagues.lose_place(connection, found.league.id, table.round, table.number)
-            gone = actions.by_the_host(connection, table.game or 0)[-1].line.kind == HostAction.GONE
+            ends = host_lines.of_kinds(connection, table.game or 0, _ENDS)
+            gone = bool(ends) and ends[-1].line.kind == HostAction.GONE
             key = "league-table-lost" if gone else "league-table-closed"
             return [
                 notices.told(found.league, say(key, table=table.number)),
