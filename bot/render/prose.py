@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.words.pieces import only_piece
+from bot.words.pieces import beside, only_piece
 from bot.words.words import Words
 from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 
@@ -65,7 +65,7 @@ class Pen:
         """Write a token by its name: beside the piece itself where there is one, else alone."""
         count = "" if token.count == 1 else f" ×{token.count}"
         if (piece := only_piece(token.name, self.words.pieces)) is not None:
-            return f"{piece} {self.words.alone(token.name)}{count}"
+            return f"{beside(piece, self.words.alone(token.name))}{count}"
         return f"{self.words(token.name)}{count}"
 
     def tokens(self, tokens: Sequence[Token]) -> list[str]:

@@ -32,7 +32,8 @@ class Emoji(NamedTuple):
 Pieces = Mapping[str, Emoji]  # by the names of messages
 NO_PIECES: Pieces = {}
 BADGES = ""  # in place of a game: every game has the same badges
-_MARKS = re.compile(r"<:\w+:\d+> ")
+_TIE = "\u00a0"  # no line ends between a piece and its name
+_MARKS = re.compile(rf"<:\w+:\d+>{_TIE}")
 _shown: dict[str, Pieces] = {}  # by the keys of games
 
 
@@ -83,6 +84,11 @@ def _all_in(said: object, pieces: Pieces) -> Iterator[Emoji]:
     elif isinstance(said, tuple):
         for one in said:
             yield from _all_in(one, pieces)
+
+
+def beside(piece: Emoji | str, words: str) -> str:
+    """Return words beside the emoji of what they name, on the same line."""
+    return f"{piece}{_TIE}{words}"
 
 
 def without_pieces(text: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.words.lexicon import Lexicon, inflected
-from bot.words.pieces import NO_PIECES, Pieces, own_piece, without_pieces
+from bot.words.pieces import NO_PIECES, Pieces, beside, own_piece, without_pieces
 from games import GAMES, kernel
 from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
@@ -37,7 +37,7 @@ class Names(NamedTuple):
     def marked(self, seat: Seat, name: str) -> str:
         """Return the name of whoever has or had a seat, beside the badge of the seat, if there is one."""
         badge = self.badges[seat] if 0 <= seat < len(self.badges) else ""
-        return f"{badge} {name}" if badge else name
+        return beside(badge, name) if badge else name
 
 
 class Brief(NamedTuple):
@@ -158,7 +158,7 @@ class Words:
         piece = own_piece(text, self.pieces) if self.pieces else None
         words = self if piece is None else self.alone
         said = words._inflected(text, form) if form else words(text)
-        return said if piece is None else f"{piece} {said}"
+        return said if piece is None else beside(piece, said)
 
     def _word(self, arg: Any, form: str = "") -> Any:
         """Return an argument of a message as it goes into the sentence, inflected if a form is named."""

@@ -13,7 +13,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_TEXT
 from bot.views.parts.paging import clip, clip_before
 from bot.words.names import bold_names, seat_mark, sign_before
-from bot.words.pieces import BADGES, Emoji, Pieces, only_piece, show_pieces, without_pieces
+from bot.words.pieces import BADGES, Emoji, Pieces, beside, only_piece, show_pieces, without_pieces
 from bot.words.words import Names, Words, shorten
 from games import GAMES
 from games.kernel import Game, Text, Token, Who, say
@@ -47,7 +47,7 @@ def positions(game: Game) -> Iterator[AnyTable]:
 
 
 def test_a_piece_stands_before_its_name() -> None:
-    assert Words("en", "container", NAMES, PIECES)(gray()) == f"2 {GRAY} gray"
+    assert Words("en", "container", NAMES, PIECES)(gray()) == f"2 {beside(GRAY, 'gray')}"
 
 
 def test_a_piece_made_of_another_has_only_its_own() -> None:
@@ -98,14 +98,14 @@ def test_a_board_with_pieces_keeps_to_its_length_and_loses_no_area(game: Game) -
 
 
 def test_lines_that_do_not_fit_with_pieces_stand_alone() -> None:
-    lines = [f"{GRAY} gray", f"{BROWN} brown"]
+    lines = [beside(GRAY, "gray"), beside(BROWN, "brown")]
     assert clip(lines, 30) == "gray\nbrown"
     assert clip_before(lines, 30) == "gray\nbrown"
-    assert shorten(f"{GRAY} gray", 10) == "gray"
+    assert shorten(beside(GRAY, "gray"), 10) == "gray"
 
 
 def test_a_message_that_is_too_long_with_pieces_stands_alone() -> None:
-    text = f"{GRAY} gray, " * (MOST_TEXT // 35)
+    text = f"{beside(GRAY, 'gray')}, " * (MOST_TEXT // 35)
     assert str(GRAY) in str(layout(text).to_components())
     assert str(GRAY) not in str(layout(text, text).to_components())
 
@@ -142,8 +142,8 @@ def named(colours: tuple[str, ...] = (), count: int = 2) -> Names:
 @pytest.mark.usefixtures("badges")
 def test_the_badge_of_a_seat_stands_before_the_name_and_in_its_colour() -> None:
     who = say("ui-claim-missing", who=(Who(0), Who(1)))
-    assert Words("en", None, named())(who).endswith("<:seat_1:0> **Anna**, <:seat_2:1> **Boris**")
-    assert "<:seat_1:2> **Anna**" in Words("en", None, named(("black", "red")))(who)
+    assert Words("en", None, named())(who).endswith("<:seat_1:0>\u00a0**Anna**, <:seat_2:1>\u00a0**Boris**")
+    assert "<:seat_1:2>\u00a0**Anna**" in Words("en", None, named(("black", "red")))(who)
 
 
 @pytest.mark.usefixtures("badges")
