@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from bot.clock import seat_clock
 from bot.host.autoplay.autoplay import Autoplay
@@ -11,6 +12,7 @@ from bot.host.notices import announce, call
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
 from bot.host.recorder import Recorder, played
+from bot.host.tips import tell
 from games.kernel.hosting import HOST, Event, Seat, Who, calls, say, waiting
 from storage.actions import HostAction, Line
 from storage.clocks import Wait
@@ -71,7 +73,8 @@ class Alarm:
         line = Line(HostAction.AWAY, self._now(), wait.seat, events=told)
         waits = [seat_clock.gone(wait)]
         change = open_game.change(line, messages=messages, waits=waits)
-        await self._open_games.save(open_game, change)
+        tips = partial(tell, game=open_game.record.id, now=line.at)  # others may take the seat
+        await self._open_games.save(open_game, change, tips)
 
     async def back(self, game: int, user: int) -> None:
         """Give the seat back to whoever was away and does something at the table."""

@@ -156,16 +156,25 @@ def notify_view(
     chosen: Collection[str],
     elsewhere: Mapping[str, Sequence[str]],
     *small: str,
+    asks_hours: bool = False,
 ) -> Drawn:
     """Return of which games somebody wants to be told on this server, to choose them; and elsewhere.
 
-    `elsewhere`: games by the names of servers; `small`: what keeps them from being told.
+    `elsewhere`: games by the names of servers; `small`: what keeps them from being told; `asks_hours`: they
+    have not said yet when they sleep.
     """
     words, every = Words(language), list(games)
     options = [option(_title(game.key, language), game.key, chosen=game.key in chosen) for game in every]
     told = words.say("notify-chosen", count=len(chosen), games=_titles(chosen, language))
     menu = select(Control("wishes", 0), words.say("notify-choose"), options, least=0, most=len(options))
-    return layout(told, menu, *_elsewhere(elsewhere, words), "\n".join((words.say("notify-how"), *small)))
+    hours = _hours_asked(words) if asks_hours and chosen else []
+    small_print = "\n".join((words.say("notify-how"), *small))
+    return layout(told, menu, *hours, *_elsewhere(elsewhere, words), small_print)
+
+
+def _hours_asked(words: Words) -> list[Part | str]:
+    """Return the question when somebody sleeps, with the button that answers it."""
+    return [words.say("notify-ask-hours"), *rows([button(Control("tiphours", 0), words.say("notify-hours"))])]
 
 
 def notify_elsewhere(language: str, elsewhere: Mapping[str, Sequence[str]], *small: str) -> Drawn:

@@ -15,7 +15,7 @@ from bot.front.league.controls import join_league, leave_league, may_open, open_
 from bot.front.league.which import complete_leagues, league_meant, server_of
 from bot.front.lobby.commands import titles
 from bot.front.lobby.opening import may_keep_a_table
-from bot.front.moderation.ruling import must_moderate, ruling
+from bot.front.moderation.ruling import must_moderate, ruling, ruling_of_itself
 from bot.front.moderation.why import Reason, why
 from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
@@ -84,7 +84,7 @@ async def new(
         raise refuse("host-game-unknown", game=game, games=tuple(GAMES))
     visit.words = Words(visit.language, game)
     agreed, starts = read_options(game, options), _begins(visit, begins)
-    by = await ruling(visit, visit.words.say("league-why-new"))
+    by = await ruling_of_itself(visit, say("league-why-new"))
     await visit.preferences.remember_opener_language(visit.channel, visit.language)
     chosen = GAMES[game].usual_seats if seats is None else seats
     await visit.host.leagues.create(by, guild, visit.channel, game, chosen, rounds, days, agreed, starts)
@@ -125,7 +125,7 @@ async def start(visit: Visit, league: int | None = None) -> None:
     filed = await _to_look_after(visit, league)
     await must_moderate(visit, visit.channel)
     await may_keep_a_table(visit)
-    by = await ruling(visit, visit.words.say("league-why-start"))
+    by = await ruling_of_itself(visit, say("league-why-start"))
     await visit.host.rounds.start(by, filed.league.id, visit.channel)
     await visit.host.rounds.see_to(filed.league.id)
     await _done(visit)

@@ -54,6 +54,12 @@ async def ruling(visit: Visit, why: str) -> Ruling:
     return Ruling(visit.user, safe(why), visit.key)
 
 
+async def ruling_of_itself(visit: Visit, why: Text) -> Ruling:
+    """Return the ruling of this moderator, whose reason everybody reads in their own language."""
+    await visit.preferences.remember_called(visit.user, visit.called)
+    return Ruling(visit.user, why, visit.key)
+
+
 async def must_moderate(visit: Visit, channel: int) -> None:
     """Refuse all but the moderators of a channel."""
     access.must_moderate(await visit.caller(), channel)

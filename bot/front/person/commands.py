@@ -6,19 +6,18 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.clock.availability import (
-    LONGEST_QUIET,
     NOTICE,
     NOTICES,
     QUIET,
     Person,
     clock_face,
-    quiet_length,
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
 from bot.front.person.dms import try_again
 from bot.front.person.notify import notify_command
 from bot.front.person.privacy import data, forget
+from bot.front.person.quiet import quiet_typed
 from bot.front.person.results import results
 from bot.front.person.snooze import snooze, snoozed_parts
 from bot.front.person.zones import zone
@@ -27,7 +26,7 @@ from bot.host.errors import refuse
 from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
 from bot.words.numbers import read_time
-from bot.words.words import Words, shorten
+from bot.words.words import Words
 from games.kernel.hosting import say
 
 
@@ -86,27 +85,13 @@ async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
 @answers
 async def quiet(visit: Visit, start: str | None = None, end: str | None = None) -> None:
     """Choose one's quiet hours; with neither time they are switched off."""
-    chosen = None if start is None and end is None else _quiet(start, end)
+    chosen = None if start is None and end is None else quiet_typed(start, end)
     if chosen is not None and (await visit.preferences.person(visit.user)).zone is None:
         raise refuse("ui-settings-zone-first")
     value = None if chosen is None else list(chosen)
     waited_for = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
     told = visit.words.say("ui-settings-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
     await visit.say(chosen_hours(visit.words, told, waited_for))
-
-
-def _quiet(start: str | None, end: str | None) -> Quiet:
-    """Return the quiet hours that were typed, or refuse with what would do."""
-    if start is None or end is None:
-        raise refuse("ui-settings-quiet-both")
-    read = [read_time(typed) for typed in (start, end)]
-    for typed, minute in zip((start, end), read, strict=True):
-        if minute is None:
-            raise refuse("ui-settings-time-unknown", typed=shorten(typed, 40))
-    chosen = Quiet(*(minute for minute in read if minute is not None))
-    if not 0 < quiet_length(chosen) <= LONGEST_QUIET:
-        raise refuse("ui-settings-quiet-length", most=LONGEST_QUIET // 60)
-    return chosen
 
 
 @command("settings-days-off")

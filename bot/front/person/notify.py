@@ -7,11 +7,15 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.clock.availability import QUIET, ZONE
 from bot.front.declare import command, named, worded
 from bot.front.lobby.commands import titles
+from bot.front.person.quiet import quiet_typed
+from bot.front.person.zones import zone_typed
 from bot.front.router import Payload, never_ours, verb
 from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
+from bot.views.forms.modals import text_form
 from bot.views.parts.custom_id import Control
 from bot.views.tables import notify_elsewhere, notify_view
 from bot.words.cleaning import escape_markdown
@@ -56,7 +60,8 @@ async def show_wishes(visit: Visit) -> None:
         await visit.show(notify_elsewhere(visit.language, elsewhere, *small))
         return
     games = visit.host.games.values()
-    await visit.show(notify_view(games, visit.language, wishes.get(guild, ()), elsewhere, *small))
+    chosen, unknown = wishes.get(guild, ()), (await visit.preferences.person(visit.user)).zone is None
+    await visit.show(notify_view(games, visit.language, chosen, elsewhere, *small, asks_hours=unknown))
 
 
 def _server(visit: Visit, number: int) -> str:
@@ -76,6 +81,26 @@ async def _in_the_way(visit: Visit) -> Sequence[str]:
 @verb("notify")
 async def ask_which_games(visit: Visit, control: Control, payload: Payload) -> None:
     """Show of which games one is told, from the list of open tables."""
+    await show_wishes(visit)
+
+
+@verb("tiphours")
+async def ask_hours(visit: Visit, control: Control, payload: Payload) -> None:
+    """Ask when somebody sleeps: nobody is told of a table then."""
+    words = visit.words
+    fields = {"zone": words.say("ui-snooze-zone"), "from": words.say("notify-quiet-from")}
+    fields["to"] = words.say("notify-quiet-to")
+    examples = [words.say("ui-snooze-zone-example"), "22:00", "8:00"]
+    await visit.open(text_form(Control("tipquiet", 0), words.say("notify-hours"), fields, examples))
+
+
+@verb("tipquiet")
+async def keep_hours(visit: Visit, control: Control, payload: Payload) -> None:
+    """Keep the zone and the quiet hours that were typed."""
+    night = quiet_typed(payload.filled.get("from"), payload.filled.get("to"))
+    chosen = await zone_typed(visit, payload.filled.get("zone", ""))
+    await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
+    await visit.host.clocks.choose_hours(visit.user, QUIET, list(night))
     await show_wishes(visit)
 
 

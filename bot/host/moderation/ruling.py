@@ -18,7 +18,7 @@ class Ruling(NamedTuple):
     """Who of the moderators acts, and why. It is shown to everybody, so it is safe to show."""
 
     user: int
-    why: str
+    why: str | Text
     key: Key | None = None
 
 

@@ -155,6 +155,16 @@ async def test_a_league_speaks_russian_where_its_moderator_does(house: House) ->
     assert (await mira.slash("league start")).text == "Пока никто не записался; для начала нужно 3."
 
 
+async def test_a_reason_of_ours_is_in_the_language_of_whoever_reads_it(house: House) -> None:
+    mira = house.person("Mira", "lobby")
+    mira.speaks("en-US")
+    await mira.slash("league new", game="container")
+    await house.settled()
+    assert "reason: a new league" in (await mira.slash("mod log")).text.lower()
+    mira.speaks("ru")
+    assert "новая лига" in (await mira.slash("mod log")).text
+
+
 async def test_options_are_proposed_one_after_another(house: House) -> None:
     mira = house.person("Mira", "lobby")
     mira.speaks("en-US")

@@ -89,6 +89,15 @@ async def test_so_is_one_that_its_player_leaves_and_one_that_a_moderator_frees(
     assert len(tips(eva)) == 3
 
 
+async def test_so_is_one_whose_player_ran_out_of_time(house: House, wall: Wall, eva: Player) -> None:
+    await running(house)
+    await sql(house, "DELETE FROM tip")
+    before = len(tips(eva))
+    await pass_time(house, wall, wall.at + 20 * DAY)
+    assert len(tips(eva)) == before + 1
+    assert "Container: a seat is free. <#" in tips(eva)[-1]
+
+
 async def test_a_game_against_bots_calls_nobody(house: House, eva: Player) -> None:
     """It begins at once; nobody is waited for."""
     anna = person(house, "Anna", "table-one")
@@ -318,6 +327,30 @@ async def test_games_are_chosen_by_command(house: House) -> None:
     assert "I don’t tell you" in (await sam.slash("settings notify", tell="off")).text
     every = (await sam.slash("settings notify", tell="on")).text
     assert all(title in every for title in ("Container", "Cargo Noir", "Sewer Pirats", "Economicus"))
+
+
+async def test_whoever_has_told_no_hours_is_asked_for_them_once(house: House) -> None:
+    sam = person(house, "Sam")
+    assert "When do you sleep?" not in (await sam.slash("settings notify")).text
+    chosen = await sam.slash("settings notify", game="container")
+    assert "When do you sleep? Until you say so, a message may come at night." in chosen.text
+    form = await sam.press(chosen, "My quiet hours")
+    told = await sam.submit(form, {"zone": "London", "from": "23", "to": "7:30"})
+    assert "When do you sleep?" not in told.text
+    assert "direct message: Container." in told.text
+    shown = (await sam.slash("settings show")).text
+    assert "Europe/London" in shown
+    assert "23:00" in shown
+    assert "07:30" in shown
+
+
+async def test_hours_that_cannot_be_read_change_nothing(house: House) -> None:
+    sam = person(house, "Sam")
+    chosen = await sam.slash("settings notify", game="container")
+    form = await sam.press(chosen, "My quiet hours")
+    told = await sam.submit(form, {"zone": "London", "from": "late", "to": "7"})
+    assert "late" in told.text
+    assert "Europe/London" not in (await sam.slash("settings show")).text
 
 
 async def test_the_list_of_tables_leads_there(house: House) -> None:

@@ -57,6 +57,10 @@ notify-chosen = { $count ->
    *[other] When a table opens on this server or a seat falls free, I tell you by direct message: { $games }.
 }
 notify-how = -# Once per table and at most three times a day; never in your quiet hours, on days off or while you’re snoozed (`/settings quiet`).
+notify-ask-hours = When do you sleep? Until you say so, a message may come at night.
+notify-hours = My quiet hours
+notify-quiet-from = I’m asleep from
+notify-quiet-to = Until
 notify-server = On { $server }: { $games }
 notify-nowhere = I don’t tell you of any tables. Type `/settings notify` on a server to choose games there.
 notify-all-off = Turn all off
