@@ -16,10 +16,21 @@ from bot.words.words import Names, Words
 from games import GAMES
 from games.cargo_noir.rules.trade import Trade
 from games.cargo_noir.rules.turn import EndTurn
+from games.container.components import COLOURS
+from games.container.rules.auction import IslandAuction
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.state import NUMBERS
+from games.economicus.state import Order as Job
 from games.kernel import Offer
 from games.kernel.hosting import AnyTable, Seat, deal, open_answers, prompt, start, waiting
 from games.selfplay import Record, moves
+from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.rules.cards import HandLimit
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.cargo_noir import hand
+from tests.games.container import hand as docks
+from tests.games.economicus import hand as exchange
+from tests.games.sewer_pirats import hand as sewer
 
 _LOOKS, _EVERY = 16, 23  # positions of each game, and moves from one to the next
 _FILLINGS = 2  # ways to fill in an offer that are followed to the end
@@ -140,3 +151,37 @@ def laden(cargo: str, coins: int, supply: str = "") -> AnyTable:
     if supply:
         table.state.supply = {card: 3 * (card in supply.split()) for card in table.state.supply}
     return table
+
+
+def crammed(key: str) -> Iterator[AnyTable]:
+    """Go through tables laid out by hand on which there is as much to choose from as the box has."""
+    match key:
+        case "cargo_noir":
+            yield from (laden(*hold) for hold in NASTY)
+        case "container":
+            yield docks.deal(
+                seats=5, cash=90, players={seat: _stores(seat) for seat in range(5)}, brokers=_BROKERS
+            )
+            yield docks.deal(IslandAuction(1), seats=5, turn=1, cash=300, players={1: _AT_THE_ISLAND})
+        case "sewer_pirats":
+            aboard = {ship: dict.fromkeys((1, 2, 3), (at, "toad")) for at, ship in enumerate(TALISMANS, 1)}
+            for step in (Turn(0), HandLimit(0)):
+                yield sewer.deal(step, seats=5, hands=["cccccbbbbbfffff"], aboard=aboard)
+        case "economicus":
+            companies = {seat: dict.fromkeys(NUMBERS, 1) for seat in range(8)}
+            jobs = {seat: [Job(number, 7) for number in (3, 5, 9)] for seat in range(8)}
+            everything: dict[str, Any] = {"companies": companies, "orders": jobs, "options": {"deals": "all"}}
+            for steps in ((), (CompanyAuction(0),)):
+                yield exchange.deal(*steps, seats=8, cash=100, active=7, **everything)
+
+
+_BROKERS: tuple[tuple[int, dict[str, int]], ...] = ((10, {"black": 2, "brown": 2}), (6, {}))
+_AT_THE_ISLAND = {"ship": "island", "cargo": dict.fromkeys(COLOURS, 1)}
+
+
+def _stores(seat: Seat) -> dict[str, Any]:
+    """Return what somebody has with four machines and four warehouses: each container at another price."""
+    made = [f"{colour}@{price}" for colour in COLOURS for price in (1, 2, 3, 4)][seat : seat + 8]
+    stored = [f"{colour}@{price}" for colour in COLOURS for price in (2, 3, 4, 5, 6)][2 * seat : 2 * seat + 4]
+    harbour = dict.fromkeys(stored, 1) if seat else {}
+    return {"warehouses": 4, "machines": COLOURS[:4], "factory": dict.fromkeys(made, 1), "harbour": harbour}

@@ -17,7 +17,7 @@ from games.cargo_noir.cargo import LETTERS
 from games.cargo_noir.rules.combinations import worth
 from games.cargo_noir.rules.payment_ways import ways
 from tests.games.cargo_noir.test_payment import random_hold
-from tests.steps import NASTY, calls_of, dearest, forget, laden, played
+from tests.steps import NASTY, calls_of, crammed, dearest, forget, laden, played
 
 MOST_CALLS = 300_000
 
@@ -25,6 +25,12 @@ MOST_CALLS = 300_000
 @pytest.mark.parametrize("key", GAMES)
 def test_no_step_of_any_game_takes_long_where_play_leads(key: str) -> None:
     found = dearest(played(key))
+    assert found.calls < MOST_CALLS, found.name
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_step_of_any_game_takes_long_where_there_is_most_to_choose_from(key: str) -> None:
+    found = dearest(crammed(key))
     assert found.calls < MOST_CALLS, found.name
 
 
