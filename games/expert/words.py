@@ -8,7 +8,7 @@ from games.expert.review import Slip
 from games.expert.search import Choice, Estimate
 from games.kernel.hosting import Pick, Text, say
 
-_CLOSE = 0.03  # of a win: less is the same to any player
+_CLOSE = 0.03  # of a win, or of the points: less is the same to any player
 _ENOUGH = 8  # imagined games, of which fewer tell nothing in per cent
 
 
@@ -41,9 +41,9 @@ def _against_others(best: Estimate, second: Estimate) -> tuple[Text, ...]:
 
 
 def _habit(choice: Choice, name: Callable[[Pick], str]) -> tuple[Text, ...]:
-    """Name what a good player would do who tries nothing out, if that is another move than those told."""
-    told = [choice.pick, choice.second and choice.second.pick]
-    if choice.usual is None or choice.usual in told:
+    """Name what a good player would do who tries nothing out, if it is of another kind than those told."""
+    told = [choice.pick.kind, *([choice.second.pick.kind] if choice.second else [])]
+    if choice.usual is None or choice.usual.kind in told:
         return ()
     return (say("expert-unusual", move=name(choice.usual)),)
 
@@ -61,7 +61,9 @@ def missed(slip: Slip) -> tuple[Text, ...]:
 
 
 def _compared(best: Estimate, second: Estimate) -> str:
-    return "expert-close" if abs(best.win - second.win) < _CLOSE else "expert-next"
+    points = max(1.0, _CLOSE * abs(best.score))
+    alike = abs(best.win - second.win) < _CLOSE and abs(best.score - second.score) <= points
+    return "expert-close" if alike else "expert-next"
 
 
 def _expected(one: Estimate) -> dict[str, int]:

@@ -333,9 +333,12 @@ def test_a_choice_knows_what_a_club_player_would_have_done() -> None:
     assert choose(table, seat, Random(1), SMALL).usual == wish
 
 
-@pytest.mark.parametrize(("second", "said"), [(0.4, "expert-next"), (0.58, "expert-close")])
-def test_the_reason_compares_with_the_next_best_move(second: float, said: str) -> None:
-    one, two = (Estimate(Pick("Keep", {}), win, 12.4, 1.0, 50) for win in (0.6, second))
+@pytest.mark.parametrize(
+    ("second", "score", "said"),
+    [(0.4, 12.4, "expert-next"), (0.58, 11.5, "expert-close"), (0.58, 10.0, "expert-next")],
+)
+def test_the_reason_compares_with_the_next_best_move(second: float, score: float, said: str) -> None:
+    one, two = expected(KEEP, 0.6, 12.4, 1.0), expected(KEEP, second, score, 1.0)
     expects, compared = why(Choice(one.pick, one, two), by_kind)
     assert (expects.key, expects.args) == ("expert-expects", {"chance": 60, "score": 12})
     assert (compared.key, compared.args["chance"]) == (said, round(100 * second))
