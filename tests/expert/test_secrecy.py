@@ -1,4 +1,4 @@
-"""No level of bots knows more than its seat: where all looks alike to the seat, each of them does the same."""
+"""No level of bots knows more than its seat: where all looks alike to the seat, each does the same."""
 
 from __future__ import annotations
 
