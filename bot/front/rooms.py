@@ -43,7 +43,7 @@ from bot.front.visit import Visit
 from bot.front.watch import chart, log, pictures, primer, review, rules
 from bot.front.watch import commands as watch_commands
 from bot.front.watch.mygames import digest
-from bot.host.plans import PastPlanning
+from bot.host.plan_desk import PastPlanning
 from bot.host.rehearsals import Gone
 from bot.views.agreed.levels import levels_here
 from games.kernel.hosting import Game

@@ -8,9 +8,10 @@ from games.kernel.asking.prompt import Drawn, Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.orders import Order
-from games.kernel.plans import LONGEST_PLAN, Fit, Planned, TurnPlan, Way, way_to
+from games.kernel.plans import LONGEST_PLAN, Fit, Planned, TurnPlan, Way, Whole, way_to, wholes
 from games.kernel.playing.ahead import (
     ahead,
+    is_halfway,
     load_plan,
     may_go_on,
     next_of_plan,
@@ -112,6 +113,7 @@ __all__ = [
     "Was",
     "Way",
     "Who",
+    "Whole",
     "Write",
     "WrongTable",
     "ahead",
@@ -126,6 +128,7 @@ __all__ = [
     "has_answered",
     "imagined",
     "independent",
+    "is_halfway",
     "kebab",
     "learnt",
     "load",
@@ -165,6 +168,7 @@ __all__ = [
     "waiting",
     "wanted",
     "way_to",
+    "wholes",
     "why_not_undo",
     "winners",
 ]

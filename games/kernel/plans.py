@@ -6,6 +6,7 @@ replay ever knows of it. What was shown of each move when it was planned is kept
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -64,6 +65,40 @@ class Planned(BaseModel):
         """May it cost more or less when its turn comes?"""
         priced = [part for part in self.ways[0].means if isinstance(part, dict)]
         return any("amount" in part or part.get("cost") for part in priced)
+
+
+class Whole(NamedTuple):
+    """Holds a planned move with all that is asked right after it: one move, to whoever plans it."""
+
+    at: int  # where its first part stands in the plan
+    parts: tuple[Planned, ...]
+
+    @property
+    def end(self) -> int:
+        """Return where the next one stands."""
+        return self.at + len(self.parts)
+
+    @property
+    def label(self) -> Text:
+        """Return all its parts in words; that it is done need not be said."""
+        told = [
+            unpack(part.label) for part in self.parts if part is self.parts[0] or not part.is_only_the_end
+        ]
+        label: Text = told[0]
+        for part in told[1:]:
+            label = say("planned-then", first=label, then=part)
+        return label
+
+
+def wholes(moves: Sequence[Planned]) -> tuple[Whole, ...]:
+    """Return planned moves as whoever plans them counts them, each with its second half."""
+    found: list[Whole] = []
+    for at, move in enumerate(moves):
+        if move.finishes and found:
+            found[-1] = found[-1]._replace(parts=(*found[-1].parts, move))
+        else:
+            found.append(Whole(at, (move,)))
+    return tuple(found)
 
 
 class Fit(NamedTuple):
@@ -148,7 +183,8 @@ class TurnPlan(BaseModel):
         `version`: of the table at which it is made. Behind it the table may not go back, or else the move
         would be told as done.
         """
-        done, made = (*self.done, self.moves[at].label), max(self.made, version + 1)
+        move, made = self.moves[at], max(self.made, version + 1)
+        done = self.done if move.is_only_the_end else (*self.done, move.label)
         return self.model_copy(
             update={"moves": self.moves[at + 1 :], "done": done, "begun": True, "made": made}
         )

@@ -16,11 +16,10 @@ import pytest
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
-from bot.host.plans import PastPlanning
+from bot.host.plan_desk import PastPlanning
 from bot.perspective import look
 from games import GAMES
 from games.kernel import Pick
-from games.kernel.hosting import LONGEST_PLAN
 from storage.care.export import export
 from tests.host.hosting import hosted
 from tests.storage.kit import ask
@@ -135,16 +134,6 @@ async def test_a_move_that_is_taken_back_takes_the_plan_for_the_turn_after_it(ho
     assert ask(path, HELD) == []
 
 
-async def test_moves_are_planned_changed_and_dropped(host: Host, path: Path) -> None:
-    _, user, number = await planned(host, DECK, DECK)
-    await host.plans.say_of(user, number, 0, if_not=True)
-    await host.plans.drop(user, number, 1)
-    plan = (await host.plans.of(user, number)).plan
-    assert [(move.kind, move.if_not) for move in plan.moves] == [("TakeCard", True)]
-    await host.plans.drop_all(user, number)
-    assert ask(path, HELD) == []
-
-
 async def test_a_rewind_behind_a_move_of_a_plan_takes_the_rest_of_it(host: Host, path: Path) -> None:
     game, user, _ = await planned(host, DECK, DECK)
     await spoil(host, path, game, 1)
@@ -172,17 +161,6 @@ async def test_where_turns_cannot_be_planned_that_is_said(host: Host) -> None:
     with pytest.raises(Refused) as refused:
         await host.plans.begin(game, await next_after(host, game))
     assert refused.value.text.key == "plan-never"
-
-
-async def test_a_plan_has_an_end(host: Host) -> None:
-    game = await begin(host, "container", players=3)
-    user = await next_after(host, game)
-    number = await host.plans.begin(game, user)
-    for at in range(LONGEST_PLAN):
-        await host.plans.add(user, number, Pick("TakeLoan" if at % 2 == 0 else "Repay", {}))
-    with pytest.raises(Refused):
-        await host.plans.add(user, number, Pick("TakeLoan", {}))
-    assert len((await host.plans.of(user, number)).plan.moves) == LONGEST_PLAN
 
 
 async def test_what_cannot_be_made_as_things_stand_is_shown_and_stays_planned(host: Host, path: Path) -> None:

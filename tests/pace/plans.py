@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -129,9 +129,9 @@ class Plans:
         if (plan := plan_turn(table, seat, orders, self.dice)) is None:
             return
         if (old := self.of.get(seat)) is not None:
-            self.planned -= len(old.moves)  # they have thought better of it
+            self.planned -= _begun(old.moves)  # they have thought better of it
         self.of[seat] = plan
-        self.planned += len(plan.moves)
+        self.planned += _begun(plan.moves)
 
     def answer(self, table: AnyTable, seat: int) -> Pick | None:
         """What a plan says to the question of its seat, as the host asks it."""
@@ -147,9 +147,9 @@ class Plans:
             if usual_of_plan(table, seat, plan) is None:
                 self.forget(seat, plan, _reason(plan, found))
             return None
-        rest = self.of[seat] = plan.after(found.at)
-        self.made += 1
-        self.why["left out, as its owner wished"] += len(plan.moves) - len(rest.moves) - 1
+        self.of[seat] = plan.after(found.at)
+        self.made += not plan.moves[found.at].finishes
+        self.why["left out, as its owner wished"] += _begun(plan.moves[: found.at])
         return found.pick
 
     def usual(self, table: AnyTable, seat: int) -> Pick | None:
@@ -167,7 +167,12 @@ class Plans:
 
     def forget(self, seat: int, plan: TurnPlan, why: str) -> None:
         del self.of[seat]
-        self.why[why] += len(plan.moves)
+        self.why[why] += _begun(plan.moves)
+
+
+def _begun(moves: Sequence[Planned]) -> int:
+    """How many moves that is; the second half of one is no move of its own."""
+    return sum(not move.finishes for move in moves)
 
 
 def _reason(plan: TurnPlan, found: Fit) -> str:

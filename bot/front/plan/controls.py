@@ -6,9 +6,11 @@ from bot.front.at_table import AtTable
 from bot.front.plan.stage import PlanStage
 from bot.front.router import Outdated, Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
-from bot.host.plans import MOST_MORE
+from bot.host.plan_desk import Place
+from bot.host.plans import MOST_MORE, whole_at
 from bot.views.parts.custom_id import Control
 from bot.views.plan import move_panel
+from games.kernel.hosting import wholes
 
 STAGE = PlanStage()
 
@@ -35,10 +37,11 @@ def _must_hold(table: AtTable, control: Control) -> None:
 async def _show_move(visit: Visit, number: int, at: int) -> None:
     seen = await visit.look(number)
     plan = (await visit.host.plans.of(visit.user, number)).plan
-    if at >= len(plan.moves):
+    if (whole := whole_at(plan, at)) is None:
         raise Outdated()
     others = await visit.host.plans.others(visit.user, number, at)
-    await visit.show(move_panel(seen, visit.language, plan, at, others))
+    place = wholes(plan.moves).index(whole) + 1
+    await visit.show(move_panel(seen, visit.language, place, whole, others))
 
 
 @verb("planmove", enters=True, rehearses=True)
@@ -52,7 +55,22 @@ async def drop_a_move(visit: Visit, control: Control, payload: Payload) -> None:
     """Drop a planned move."""
     async with visit.at_table(control.game) as table:
         _must_hold(table, control)
-        await visit.host.plans.drop(visit.user, control.game, number_carried(control.extra))
+        gone = await visit.host.plans.drop(visit.user, control.game, number_carried(control.extra))
+    await STAGE.show(visit, control.game, gone=gone)
+
+
+@verb("planput", enters=True, rehearses=True)
+async def put_it_there(visit: Visit, control: Control, payload: Payload) -> None:
+    """Say where the next move is put: before a planned one, in its place, or at the end."""
+    async with visit.at_table(control.game) as table:
+        _must_hold(table, control)
+        place: Place | None = None
+        if control.kind:
+            plan = (await visit.host.plans.of(visit.user, control.game)).plan
+            if (whole := whole_at(plan, number_carried(control.extra))) is None:
+                raise Outdated()
+            place = Place(whole.at, len(whole.parts) if control.kind == "instead" else 0)
+        await visit.host.plans.put(visit.user, control.game, place)
     await STAGE.show(visit, control.game)
 
 
@@ -63,7 +81,8 @@ async def let_it_cost_more(visit: Visit, control: Control, payload: Payload) -> 
     async with visit.at_table(control.game) as table:
         _must_hold(table, control)
         plan = (await visit.host.plans.of(visit.user, control.game)).plan
-        more = 0 if at >= len(plan.moves) else (plan.moves[at].more + 1) % (MOST_MORE + 1)
+        whole = whole_at(plan, at)
+        more = 0 if whole is None else (whole.parts[0].more + 1) % (MOST_MORE + 1)
         await visit.host.plans.say_of(visit.user, control.game, at, more=more)
     await _show_move(visit, control.game, at)
 
@@ -75,7 +94,8 @@ async def go_on_without_it(visit: Visit, control: Control, payload: Payload) -> 
     async with visit.at_table(control.game) as table:
         _must_hold(table, control)
         plan = (await visit.host.plans.of(visit.user, control.game)).plan
-        if_not = at < len(plan.moves) and not plan.moves[at].if_not
+        whole = whole_at(plan, at)
+        if_not = whole is not None and not whole.parts[0].if_not
         await visit.host.plans.say_of(visit.user, control.game, at, if_not=if_not)
     await _show_move(visit, control.game, at)
 
@@ -87,7 +107,7 @@ async def any_of_these(visit: Visit, control: Control, payload: Payload) -> None
     async with visit.at_table(control.game) as table:
         _must_hold(table, control)
         others = await visit.host.plans.others(visit.user, control.game, at)
-        values = () if others is None else others.domain.values
+        values = next((one.domain.values for one in others if one.at == at), ())
         chosen = [number_carried(one) for one in payload.chosen]
         if any(number >= len(values) for number in chosen):
             never_ours(str(chosen))

@@ -11,7 +11,7 @@ from bot.front.drawn import draw_own
 from bot.front.in_time import Made, show_in_time
 from bot.front.visit import Visit
 from bot.views.plan import plan_panel
-from games.kernel.hosting import Offer, Pick
+from games.kernel.hosting import Offer, Pick, Whole
 
 
 class PlanStage:
@@ -21,13 +21,18 @@ class PlanStage:
         """Plan a move, and return what shows the plan with it."""
         assert table.staged is not None
         number = table.staged.number
-        await visit.host.plans.add(visit.user, number, Pick(offer.kind, dict(values)))
-        return partial(self.show, visit, number)
+        gone = await visit.host.plans.add(visit.user, number, Pick(offer.kind, dict(values)))
+        return partial(self.show, visit, number, gone=gone)
 
-    async def show(self, visit: Visit, number: int, lines: Sequence[str] = ()) -> None:
-        """Show the plan, and the controls of the move that comes next."""
+    async def show(
+        self, visit: Visit, number: int, lines: Sequence[str] = (), gone: Sequence[Whole] = ()
+    ) -> None:
+        """Show the plan, and the controls of the move that comes next. `gone`: what just fell out of it."""
         seen = await visit.look(number)
         planned = await visit.host.plans.of(visit.user, number)
+        if gone:
+            moves = tuple(whole.label for whole in gone)
+            lines = [*lines, seen.words(visit.language).say("ui-plan-fell-out", moves=moves)]
         view = partial(plan_panel, seen, visit.language, planned, lines)
 
         async def drawn() -> Made:

@@ -514,3 +514,9 @@ piece-withdrawn = withdrawn this turn
 piece-others = Signs
 piece-round-now = the round now
 piece-round-past = a round gone by
+
+# A plan
+plan-more = { $more ->
+    [one] { $more } coin
+   *[other] { $more } coins
+}

@@ -540,3 +540,10 @@ piece-withdrawn = ушёл отсюда в этот ход
 piece-others = Знаки
 piece-round-now = текущий раунд
 piece-round-past = прошедший раунд
+
+# A plan
+plan-more = { $more ->
+    [one] { $more } монету
+    [few] { $more } монеты
+   *[many] { $more } монет
+}

@@ -505,3 +505,6 @@ piece-bid-sealed = sealed bid
 piece-bid-shown = revealed bid
 piece-bid-best = highest bid
 piece-payment = Payment Card
+
+# A plan
+plan-more = ${ $more }

@@ -524,3 +524,6 @@ piece-bid-sealed = закрытая ставка
 piece-bid-shown = открытая ставка
 piece-bid-best = лучшая ставка
 piece-payment = карта платежа
+
+# A plan
+plan-more = { $more } $

@@ -90,6 +90,11 @@ def may_go_on(made: AnyTable, seat: Seat, count: int) -> bool:
     return made.scores is None and waiting(made) == (seat,) and count < LONGEST_PLAN
 
 
+def is_halfway(made: AnyTable, seat: Seat) -> bool:
+    """Is the move that was planned last to be finished first, before another one is planned?"""
+    return made.scores is None and waiting(made) == (seat,) and made.agenda[0].step.finishes
+
+
 def next_of_plan(table: AnyTable, seat: Seat, plan: TurnPlan) -> Fit | None:
     """Return what a plan answers to the open question of its seat, or why it stops. None: nothing to it."""
     found = _next(table, seat, plan)

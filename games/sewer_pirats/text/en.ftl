@@ -492,3 +492,9 @@ piece-sack = a pile still to come
 piece-raft = a pile adrift
 piece-grabs = grabs now
 piece-star = points
+
+# A plan
+plan-more = { $more ->
+    [one] { $more } card
+   *[other] { $more } cards
+}

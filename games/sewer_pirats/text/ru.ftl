@@ -540,3 +540,10 @@ piece-sack = кучка, которая ещё впереди
 piece-raft = кучка на воде
 piece-grabs = берёт сейчас
 piece-star = очки
+
+# A plan
+plan-more = { $more ->
+    [one] { $more } карту
+    [few] { $more } карты
+   *[many] { $more } карт
+}

@@ -88,6 +88,26 @@ async def test_by_command_a_plan_is_shown_changed_and_dropped(house: House) -> N
     assert (await look(house.host, GAME, int(second.id))).plan is None
 
 
+async def press_move(person: Player, seen: Seen, kind: str) -> Seen:
+    found = next(button for button in usable(seen) if control_of(button).kind == kind)
+    return (await person.press(seen, found["custom_id"])).message
+
+
+async def test_by_touch_a_move_is_put_before_another(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    second = people[((await look(house.host, GAME)).waiting[0] + 1) % 3]
+    asked = await press_move(second, (await second.slash("plan")).message, "EndTurn")
+    seen = await press(second, asked, "do")
+    (change,) = [one for one in controls(seen, 3) if control_of(one).verb == "planmove"]
+    move = (await second.choose(seen, change["custom_id"], ["0"])).message
+    where = await press_move(second, move, "before")
+    await press_move(second, where, "TakeLoan")
+    plan = (await look(house.host, GAME, int(second.id))).plan
+    assert plan is not None
+    assert [one.kind for one in plan.moves] == ["TakeLoan", "EndTurn"]
+
+
 async def test_the_same_press_twice_plans_one_move(house: House) -> None:
     _, second = await at_table(house)
     seen = (await second.slash("plan")).message
