@@ -230,9 +230,11 @@ def test_a_bot_that_is_killed_after_a_planned_move_by_hand_proposes_it_no_more(p
     assert left_of_plan(path) == ["TakeCard"]
 
 
-def test_a_bot_that_is_killed_in_the_middle_of_a_plan_loses_nothing_and_does_nothing_twice(
-    path: Path,
+@pytest.mark.parametrize("saved", [1, 2, 3, 4])
+def test_a_bot_that_is_killed_around_either_half_of_a_planned_move_loses_nothing_and_does_nothing_twice(
+    path: Path, saved: int
 ) -> None:
+    """The first two are the moves of whoever is before; nothing of it has been announced."""
 
     async def prepare() -> None:
         async with hosted(path, dict(GAMES)) as host:
@@ -240,12 +242,28 @@ def test_a_bot_that_is_killed_in_the_middle_of_a_plan_loses_nothing_and_does_not
 
     async def catch_up() -> None:
         async with hosted(path, dict(GAMES)) as host:
+            if saved == 1:
+                await host.play.act(1, await waited_for(host, 1), "TakeCard", {"card": "deck"}, None)
             await host.autoplay.catch_up()
 
     asyncio.run(prepare())
-    killed(path, 3)  # two moves, and one of the two planned
-    assert len(moves(path)) == 3
-    assert left_of_plan(path) == ["TakeCard"]
+    killed(path, saved)
+    assert len(moves(path)) == saved
+    assert left_of_plan(path) == ["TakeCard"] * min(2, 4 - saved)
     asyncio.run(catch_up())
     assert len(moves(path)) == 4
     assert ask(path, HELD) == []
+    (seats,) = {tuple(seat for seat, _ in moves(path))}
+    assert seats == (seats[0], seats[0], (seats[0] + 1) % 3, (seats[0] + 1) % 3)
+
+
+async def test_a_plan_that_stopped_is_its_owners_alone_also_beside_orders(host: Host, path: Path) -> None:
+    game, user, _ = await planned(host, DECK, DECK)
+    await host.orders.give(game, user, "GrabTheBest", {}, None)
+    await spoil(host, path, game, 0)
+    await take_two(host, game)
+    for other in (None, *{one.user for one in (await host.queries.status(game)).players} - {user}):
+        seen = await look(host, game, other)
+        assert (seen.plan, list(seen.orders)) == (None, [])
+    assert ask(path, "SELECT DISTINCT user FROM outbox WHERE kind IN ('plan', 'order')") == [(user,)]
+    assert "TurnPlan" not in str(await host.database.read(lambda connection: export(connection, game)))
