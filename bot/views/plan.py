@@ -32,15 +32,15 @@ def plan_panel(
     asked, plan = seen.seat in seen.waiting, planned.plan
     return layout(
         heading(seen, words),
+        *galleries(shots),
         clip(lines, _MOST_LINES),
         words.say("ui-plan-planned") if plan.moves else words.say("ui-plan-about"),
         clip(_list(planned, words), _MOST_LINES),
         clip(_lost(planned, words), _MOST_LINES),
         words.say("ui-plan-orders", orders=planned.orders) if planned.orders else None,
+        words.say("ui-plan-drawn") if planned.drawn else None,
         *_changes(seen, plan, labels),
         _where(planned, words),
-        words.say("ui-plan-drawn") if planned.drawn else None,
-        *galleries(shots),
         *(question_parts(seen, words, labels) if asked else [words.say("plan-at-its-end")]),
         *rows(_ways(seen, planned, labels)),
     )
