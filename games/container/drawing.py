@@ -165,13 +165,13 @@ def _auction(auction: AuctionView, seats: int) -> Iterator[Thing]:
 
 
 def _bid(auction: AuctionView, seat: Seat) -> Put:
-    """4.4 A locked bid shows only how thick it is, a revealed one all."""
+    """4.4 A locked bid shows only how thick it is, a revealed one its dollars, beside a note on the piece."""
     place, shown = f"island.bid-{seat}", {bid.seat: bid for bid in auction.revealed}
     if seat == auction.seller:
         return Put(place, "gavel")
     if seat in shown:
         piece = "bid-best" if seat in auction.leaders else "bid-shown"
-        return Put(place, piece, holds=(Write("text", _fixed("cash", n=shown[seat].amount)),))
+        return Put(place, piece, holds=(Write("text", shown[seat].amount),))
     look = auction.looks.get(seat)
     if isinstance(look, str):
         return Put(place, f"bid-{look or 'sealed'}", name=f"bid-{seat}")

@@ -76,5 +76,5 @@ def _auction(auction: AuctionView) -> Iterator[Thing]:
     yield Write("whose", say("row-lot", who=Who(auction.seller)))
     yield Heap("lot", goods(auction.lot))
     if auction.own is not None:
-        yield Put("bid", "bid-shown", holds=(Write("text", say("cash", n=auction.own.amount)),))
+        yield Put("bid", "bid-shown", holds=(Write("text", auction.own.amount),))
         yield Write("bid-name", _fixed("drawn-own-bid"))

@@ -83,7 +83,7 @@ def test_4_4_a_locked_bid_shows_how_thick_it_is_and_a_revealed_one_its_amount() 
     assert [piece(table, f"island.bid-{seat}") for seat in (1, 2)] == ["bid-shown", "bid-best"]
     [best] = at(table, "island.bid-2")
     assert isinstance(best, Put)
-    assert best.holds == (Write("text", say("cash", n=9)),)
+    assert best.holds == (Write("text", 9),)
 
 
 def test_where_a_locked_bid_shows_nothing_it_is_an_envelope() -> None:
