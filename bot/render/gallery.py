@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.render.changes import changes
+from bot.render.circle import circle, rated
 from bot.render.history.card import Ending, card_png, has_card
 from bot.render.history.chart import Series, chart
 from bot.render.history.course import Course, Played, public_course
@@ -46,7 +47,7 @@ def gallery(
     """Write pictures of each game for the fewest and the most players, and yield the files.
 
     Each is drawn at its beginning, in its middle, when most are asked and most is about, and at its end; then
-    its result, and its course.
+    its result, and its course. Ratings and leagues come last.
     """
     looks = list(product(themes, languages))
     for key, game in GAMES.items():
@@ -62,6 +63,8 @@ def gallery(
                     yield from _write_chart(
                         folder / f"{stem}-chart-{look}", record, courses[0], language, theme
                     )
+    for theme, language in looks:
+        yield from circle(folder, language, theme)
 
 
 def fronts(folder: Path, language: str = "en", theme: Theme = DARK) -> Iterator[Path]:
@@ -123,7 +126,9 @@ def _write_result(file: Path, record: Record, language: str, theme: Theme) -> It
     moves = words.say("ui-result-moves", count=len(record.entries))
     view = game.view(record.table, None)
     borne = {seat: game.winner(view, seat) for seat, rank in ranks(scores).items() if rank == 1}
-    return _files(file, [card_png(Ending(scores, seat_colours(scene), (moves,), borne=borne), words, theme)])
+    rating = rated(words, sorted(scores, key=ranks(scores).__getitem__))
+    ending = Ending(scores, seat_colours(scene), (moves,), rated=rating, borne=borne)
+    return _files(file, [card_png(ending, words, theme)])
 
 
 def _write_chart(file: Path, record: Record, course: Course, language: str, theme: Theme) -> Iterator[Path]:

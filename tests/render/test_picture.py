@@ -253,4 +253,6 @@ def test_the_gallery_has_every_moment_of_a_game_for_the_fewest_and_the_most(
     monkeypatch.setattr("bot.render.gallery.GAMES", {"container": GAMES["container"]})
     found = {file.stem for file in gallery(tmp_path, ["ru"], [DARK])}
     moments = ("opening", "middle", "together", "end", "result", "chart")
-    assert found == {f"container-{seats}-{name}-dark-ru" for seats in (3, 5) for name in moments}
+    played = {f"container-{seats}-{name}-dark-ru" for seats in (3, 5) for name in moments}
+    others = {"leaders", "leaders-of-one", "ratings", *(f"{key.replace('_', '-')}-league" for key in GAMES)}
+    assert found == played | {f"{name}-dark-ru" for name in others}
