@@ -42,7 +42,7 @@ const KINDS = {
   h2: heading,
   h3: heading,
   list: (node) => nested(node.items, 0)[0],
-  emoji: (node) => own(node.id, node.name),
+  emoji: (node) => node.tie ? el("span", { class: "tied" }, own(node.id, node.name), node.tie) : own(node.id, node.name),
   time: (node) => stamp(node.unix, node.style),
   everyone: (node) => mention(node.text),
   user: (node) => mention(`@${nameOf(node.id) ?? word("somebody")}`, { class: userClass(node.id) }),

@@ -21,7 +21,7 @@ const PLAIN = [
     /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
     ([, unix, style]) => ({ kind: "time", unix: Number(unix), style: style ?? "f" }),
   ],
-  [/<a?:(\w{2,32}):(\d+)>/y, ([, name, id]) => ({ kind: "emoji", name, id })],
+  [/<a?:(\w{2,32}):(\d+)>(\u00a0?)/y, ([, name, id, tie]) => ({ kind: "emoji", name, id, tie })],
   [/@(everyone|here)\b/y, ([text]) => ({ kind: "everyone", text })],
   [
     /\[((?:\\[^]|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,
