@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.app import Dockside
 from bot.front.rate_limit import Limits
+from bot.host.autoplay.thoughts import Think
 from bot.host.host import Host, build_host
 from bot.host.notes import Note
 from bot.host.reviews.reviews import Judge
@@ -51,11 +52,12 @@ class House:
         known: bool = True,
         studio: Studio | None = None,
         judge: Judge | None = None,
+        think: Think | None = None,
         shards: Shards | None = None,
     ) -> None:
         self.sandbox, self.place, self.now, self.greets, self.studio = sandbox, place, now, greets, studio
         self._known = known and not greets
-        self.judge, self.shards = judge, shards
+        self.judge, self.think, self.shards = judge, think, shards
         self.bot: Dockside
         self.host: Host
         self.key = ""  # of the game that is played
@@ -83,7 +85,11 @@ class House:
         self._stack.push_async_callback(database.close)
         seeds = self._seeds
         self.host = build_host(
-            database, now=self.now, new_seed=lambda: f"house/{next(seeds)}", judge=self.judge
+            database,
+            now=self.now,
+            new_seed=lambda: f"house/{next(seeds)}",
+            judge=self.judge,
+            think=self.think,
         )
         return self.host
 
