@@ -89,7 +89,7 @@ class Dockside(discord.AutoShardedClient):
         posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures, traffic.shown)
         boards = Boards(self, host, pictures, old_messages, (posts.move,))
         lists = TableLists(self, host, old_messages)
-        self.deliveries = Dispatch(self, host, boards, posts, dms, pictures, lists)
+        self.deliveries = Dispatch(self, host, boards, posts, dms, pictures, lists, old_messages)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
         host.database.on_messages = self.outbox.wake
         self.vitals = Vitals(lambda: self.latency)

@@ -20,6 +20,7 @@ from bot.delivery.league_calls import LeagueCalls
 from bot.delivery.leagues import LeaguePosts
 from bot.delivery.listing import TableLists
 from bot.delivery.nonces import Nonces
+from bot.delivery.old_messages import OldMessages
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
 from bot.delivery.tips import Tips
@@ -65,9 +66,10 @@ class Dispatch:
         dms: DirectMessages,
         pictures: Pictures,
         lists: TableLists,
+        old_messages: OldMessages,
     ) -> None:
         self._channels, self._host, self._pictures = channels, host, pictures
-        self._leagues = LeaguePosts(channels, host, pictures)
+        self._leagues = LeaguePosts(channels, host, pictures, old_messages)
         self._league_calls = LeagueCalls(channels, host, dms)
         self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms

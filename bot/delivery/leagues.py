@@ -17,6 +17,7 @@ import discord
 from bot.delivery.channels import Channels
 from bot.delivery.errors import UNEDITABLE, Code, for_good
 from bot.delivery.nonces import Nonces
+from bot.delivery.old_messages import OldMessages
 from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused, Unsaved, place_of
 from bot.host.host import Host
@@ -48,8 +49,9 @@ class About(NamedTuple):
 class LeaguePosts:
     """Send what is announced of leagues, and open the threads of their tables."""
 
-    def __init__(self, channels: Channels, host: Host, pictures: Pictures) -> None:
+    def __init__(self, channels: Channels, host: Host, pictures: Pictures, old_messages: OldMessages) -> None:
         self._channels, self._host, self._pictures = channels, host, pictures
+        self._old_messages = old_messages
         self._nonces = Nonces(host.database)
 
     async def deliver(self, payload: dict[str, Any], letter: int) -> None:
@@ -83,6 +85,11 @@ class LeaguePosts:
         if told:
             await about.place.send(view=plain("\n".join(told)), nonce=about.nonce)
 
+    async def _edit(self, about: About, message: int, view: Drawn) -> None:
+        """Edit a message of a league. Raise NotNow if it is old and has to wait: it is tried again."""
+        async with self._old_messages.editing(about.filed.league.channel, message):
+            await about.place.get_partial_message(message).edit(view=view)
+
     # ── the league ──
 
     async def _show(self, about: About) -> None:
@@ -90,7 +97,7 @@ class LeaguePosts:
         league, view = about.filed.league, league_view(about.filed, about.words)
         if league.message is not None:
             try:
-                await about.place.get_partial_message(league.message).edit(view=view)
+                await self._edit(about, league.message, view)
                 return
             except discord.HTTPException as error:
                 if error.code not in UNEDITABLE:
@@ -127,7 +134,7 @@ class LeaguePosts:
         """Say in its message how a table is; in a new one, if that is gone or takes no more edits."""
         view = table_view(about.filed, table, about.words, waits=waits)
         try:
-            await about.place.get_partial_message(message).edit(view=view)
+            await self._edit(about, message, view)
         except discord.HTTPException as error:
             if error.code not in UNEDITABLE:
                 raise

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Literal, NamedTuple, TypeAlias
 
 import discord
@@ -16,7 +17,7 @@ from discord import ui
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.errors import GONE, Code
 from bot.delivery.nonces import Nonces
-from bot.delivery.old_messages import OldMessages
+from bot.delivery.old_messages import NotNow, OldMessages
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
@@ -98,10 +99,11 @@ class Posts:
                     log.warning("game %s: a post is not put right: %s", post.game, place_of(error))
 
     async def draw_again(self, seen: Perspective, version: int) -> None:
-        """Show the post about a line of the log as it is now."""
+        """Show the post about a line of the log as it is now; an old one may stay until it is settled."""
         for post in await self._open.get(seen.record.channel) or ():
             if (post.game, post.version) == (seen.record.id, version):
-                await self._edit(post, (await self._written(seen, version)).view)
+                with suppress(NotNow):
+                    await self._edit(post, (await self._written(seen, version)).view)
 
     def move(self, connection: Connection, here: int, there: int) -> None:
         """Save with a table that moves that its posts stay where they stand, and are put right from there."""
@@ -114,18 +116,20 @@ class Posts:
         now = await self._written(seen, post.version)
         if now.state != "settled":
             return
-        async with self._old_messages.editing(post.channel, post.message):
-            done = await self._edit(post, now.view)
-        if done:
+        if await self._edit(post, now.view):
             channel = seen.record.channel
             others = [one for one in await self._open.get(channel) or () if one != post]
             await self._open.put(channel, others or None)
 
     async def _edit(self, post: OpenPost, view: ui.LayoutView) -> bool:
-        """Edit a post; return False if not now. One that is out of reach for good is settled all the same."""
+        """Edit a post; return False if not now. One that is out of reach for good is settled all the same.
+
+        Raise NotNow if it is old and would have to wait.
+        """
         place = self._channels.get_partial_messageable(post.channel)
         try:
-            await place.get_partial_message(post.message).edit(view=view)
+            async with self._old_messages.editing(post.channel, post.message):
+                await place.get_partial_message(post.message).edit(view=view)
         except discord.HTTPException as error:
             if error.code == Code.THREAD_ARCHIVED:
                 return False

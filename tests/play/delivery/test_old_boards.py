@@ -17,6 +17,7 @@ from bot.sandbox import Player, Sandbox, SystemClock
 from bot.sandbox.world.opening import GUILD_ID
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
+from tests.play.league.circle import circle, open_league
 
 HOURS = 2 * 3600.0
 EDIT = "/channels/{channel_id}/messages/{message_id}"
@@ -142,6 +143,22 @@ async def test_a_single_move_after_hours_is_shown_in_the_message_that_stands_the
     before = boards(people[0])
     await moved(house, 1, pause=0.0)
     assert boards(people[0]) == before
+
+
+async def test_the_message_of_a_league_waits_for_its_turn_and_discord_refuses_no_edit(
+    house: House, late: LateClock
+) -> None:
+    people = circle(house.sandbox, 6)
+    mira = await open_league(house, [])
+    late.set_right()
+    for person in people:
+        poster = next(seen for seen in person.messages() if "Join" in seen.buttons)
+        await person.press(poster, "Join")
+        await asyncio.sleep(0.1)
+    await house.settled()
+    shown = next(seen for seen in mira.messages() if "Join" in seen.buttons)
+    assert refused_edits(house) == []
+    assert all(person.name in shown.text for person in people)
 
 
 async def edits(old: OldMessages, channel: int, spare: int) -> int:
