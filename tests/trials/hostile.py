@@ -19,6 +19,7 @@ from storage import Database, actions, outbox
 from storage.care.check import check
 from tests.play.house import PLAYERS
 from tests.trials.crew import Crew
+from tests.trials.leaks import Leaks, secrets_of
 from tests.trials.process import Process
 from tests.trials.rogues import Rogue
 from tests.trials.stopwatch import Answered, Stopwatch
@@ -36,6 +37,7 @@ class Report:
     rogues: int = 0
     answered: int = 0  # of what they tried
     moves: int = 0
+    secrets: int = 0  # sentences that one seat alone may read, each looked for in all that was said
     players_p50: float = 0.0
     players_p99: float = 0.0
     players_worst: float = 0.0
@@ -60,7 +62,8 @@ class Hostile:
         self.tries = tries
         async with self.sandbox, self._eyes() as eyes:
             self.watch = Stopwatch(self.sandbox.clock)
-            for listener in (self.watch.hear, self._hear):
+            self.leaks = Leaks(self.sandbox.world)
+            for listener in (self.watch.hear, self._hear, self.leaks.hear):
                 self.sandbox.world.listen(listener)
             people = [self.sandbox.person(name).at("table-one") for name in PLAYERS]
             self.crew = Crew(eyes, people, self.game, self.dice)
@@ -125,10 +128,10 @@ class Hostile:
         async with asyncio.timeout(_PATIENCE):
             while await eyes.database.read(lambda c: outbox.pending(c, now=eyes.now())):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
+        await self._nobody_else_moved(eyes)
         self._times()
         assert "Traceback" not in self.bot.log(), self.bot.log()[-3000:]
         assert self.sorry == [], self.bot.log()[-3000:]
-        await self._nobody_else_moved(eyes)
         assert await eyes.database.read(lambda connection: list(check(connection))) == []
 
     async def _nobody_else_moved(self, eyes: Host) -> None:
@@ -143,6 +146,9 @@ class Hostile:
         assert {row.line.actor for row in rows} <= own
         assert not [name for name in self.looted if name.startswith(f"hand-{latest}-")]
         self.report.moves = seen.version
+        self.report.secrets = len(await secrets_of(eyes, latest))
+        leaks = await self.leaks.found(eyes, latest)
+        assert leaks == [], "\n".join(leaks[:20])
 
     def _times(self) -> None:
         watch, report = self.watch, self.report

@@ -1,18 +1,20 @@
 """Everything that can be typed or pressed is answered in time, however slow and busy Discord is.
 
 Each request takes 300 ms, and no message can be sent, edited or deleted in any channel for longer than
-Discord waits for an answer. Whoever draws or sends something before answering comes too late here.
+Discord waits for an answer. Whoever draws or sends something before answering comes too late here: all of
+it is walked through with words alone, and with pictures that take seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -20,6 +22,7 @@ from bot.delivery.pictures import AT_ONCE as READY
 from bot.front import in_time
 from bot.host.lobby import opening
 from bot.perspective import look
+from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox
 from bot.sandbox.world.events import Event, InteractionAnswered, InteractionStarted
 from bot.views.parts.custom_id import Control
@@ -36,6 +39,23 @@ AT_ONCE = 10
 ROLES = ("on_turn", "moderator", "off_turn", "stranger")
 
 
+class Dawdler(Studio):
+    """Takes longer for each picture than anybody may wait, and then has none."""
+
+    async def pictures(self, *args: Any, **more: Any) -> Any:
+        return await self._dawdle()
+
+    async def once(self, key: Hashable, job: Callable[[], Any]) -> Any:
+        return await self._dawdle()
+
+    async def beside(self, job: Callable[[], Any]) -> Any:
+        return await self._dawdle()
+
+    async def _dawdle(self) -> Any:
+        await asyncio.sleep(SPENT)
+        raise TimeoutError
+
+
 class Attempt(NamedTuple):
     """Something that somebody is about to do. What it gives is done next, in its turn."""
 
@@ -46,6 +66,16 @@ class Attempt(NamedTuple):
 @pytest.fixture(autouse=True)
 def less_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_time, "AT_ONCE", PATIENCE)
+
+
+@pytest.fixture(params=["words", "slow pictures"])
+def studio(request: pytest.FixtureRequest) -> Iterator[Studio | None]:
+    """Who draws, once everything has been prepared."""
+    if request.param == "words":
+        yield None
+        return
+    with closing(Dawdler()) as studio:
+        yield studio
 
 
 @pytest.fixture
@@ -125,10 +155,13 @@ async def seconds_of(attempt: Attempt) -> tuple[float, Attempt | None]:
     return time.monotonic() - began, following
 
 
-async def late(scene: Scene, prepared: Sequence[Awaitable[Attempt]]) -> dict[str, float]:
+async def late(
+    scene: Scene, prepared: Sequence[Awaitable[Attempt]], studio: Studio | None
+) -> dict[str, float]:
     """Those who were not answered in time, while Discord was slow and took no messages."""
     attempts, sandbox = [await one for one in prepared], scene.house.sandbox
     await scene.house.settled()
+    scene.house.bot.services.pictures.studio = studio
     sandbox.limits.enforced, sandbox.faults.latency = True, LATENCY
     found = dict[str, float]()
     while attempts:
@@ -146,17 +179,17 @@ def test_what_is_waited_for_leaves_time_for_two_requests() -> None:
     assert READY + 2 * LATENCY < IN_TIME
 
 
-async def test_every_command_is_answered_in_time(scene: Scene) -> None:
-    assert await late(scene, [typed(scene, path) for path in commands(scene)]) == {}
+async def test_every_command_is_answered_in_time(scene: Scene, studio: Studio | None) -> None:
+    assert await late(scene, [typed(scene, path) for path in commands(scene)], studio) == {}
 
 
-async def test_every_completion_is_offered_in_time(scene: Scene) -> None:
+async def test_every_completion_is_offered_in_time(scene: Scene, studio: Studio | None) -> None:
     every = completed(scene).items()
-    assert await late(scene, [asked(scene, name, *option) for name, option in every]) == {}
+    assert await late(scene, [asked(scene, name, *option) for name, option in every], studio) == {}
 
 
-async def test_every_control_is_answered_in_time(scene: Scene) -> None:
-    assert await late(scene, [pressed(scene, verb) for verb in who_may.CONTROLS]) == {}
+async def test_every_control_is_answered_in_time(scene: Scene, studio: Studio | None) -> None:
+    assert await late(scene, [pressed(scene, verb) for verb in who_may.CONTROLS], studio) == {}
 
 
 class Here(Typist):
@@ -202,11 +235,14 @@ async def player(
     return play
 
 
-async def test_moves_of_every_game_are_answered_in_time_by_touch_and_by_command(scene: Scene) -> None:
+async def test_moves_of_every_game_are_answered_in_time_by_touch_and_by_command(
+    scene: Scene, studio: Studio | None
+) -> None:
     sandbox = scene.house.sandbox
     hands: list[type[Toucher | Here]] = [Toucher, Here]
     plays = [await player(scene, key, hand, moves=2) for key in GAMES for hand in hands]
     await scene.house.settled()
+    scene.house.bot.services.pictures.studio = studio
     sandbox.limits.enforced, sandbox.faults.latency = True, LATENCY
     for channel in sandbox.world.channels:
         sandbox.limits.exhaust(channel, 2 * SPENT)
