@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.host.host import Host
 from bot.perspective import Perspective, look
-from bot.render.prose import write_panels
+from bot.render.prose import write_panels, write_scene
 from bot.sandbox import Seen
 from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.world import World
 from games.kernel.hosting import LANGUAGES
 from storage.actions import Row
+from storage.games import every
 from storage.seats import at_version
 
-EVERYBODY = 0  # the reader of what stands in a channel
-_SHORTEST = 12  # letters: shorter lines stand anywhere
+EVERYBODY, FORGOTTEN = 0, -1  # the reader of what stands in a channel; a bot, or somebody without a name
 _MOST = 4000
 
 Secrets = defaultdict[str, set[int]]  # sentences, and who may read each
@@ -59,35 +58,46 @@ class Leaks:
 
 
 async def secrets_of(eyes: Host, game: int) -> Secrets:
-    """Return what one seat alone is told or shown, in every language. What the public reads is no secret."""
+    """Return what one seat alone is told or shown, in every language. What the public reads is no secret.
+
+    Whoever sits elsewhere may be told the same there, and some of them are forgotten.
+    """
+    found, public = await _of_game(eyes, game)
+    for record in await eyes.database.read(every):
+        if record.id != game:
+            elsewhere, _ = await _of_game(eyes, record.id)
+            for sentence in found.keys() & elsewhere.keys():
+                found[sentence] |= elsewhere[sentence]
+    kept = {one: who for one, who in found.items() if one not in public and FORGOTTEN not in who}
+    return Secrets(set, kept)
+
+
+async def _of_game(eyes: Host, game: int) -> tuple[Secrets, str]:
+    """Return what single seats of a game are told or shown, and what everybody is."""
     seen, rows = await look(eyes, game), await eyes.ledger.log(game)
-    found, public = Secrets(set), set[str]()
+    found, public = Secrets(set), list[str]()
     for language in LANGUAGES:
         words = seen.words(language)
+        public += [] if seen.scene is None else [write_scene(seen.scene, words, _MOST)]
         for row in rows:
             for event in row.line.events:
                 sentence = words.at(row.seq)(event.text)
                 if event.only is None:
-                    public.add(sentence)
-                elif (owner := _owner(seen, event.only, row)) is not None:
-                    found[sentence].add(owner)
-    if seen.running:
-        for seat, player in enumerate(seen.players):
-            for line in await _shown_to(eyes, game, player.user):
-                found[line].add(player.user or seat)
-    told = "\n".join(public)
-    return Secrets(set, {one: who for one, who in found.items() if len(one) >= _SHORTEST and one not in told})
+                    public.append(sentence)
+                else:
+                    found[sentence].add(_owner(seen, event.only, row))
+        for user in (player.user for player in seen.players if player.user is not None and seen.running):
+            found[await _hand_of(eyes, game, user, language)].add(user)
+    return found, "\n".join(public)
 
 
-def _owner(seen: Perspective, seat: int, row: Row) -> int | None:
+def _owner(seen: Perspective, seat: int, row: Row) -> int:
     player = at_version(seen.players, seen.former, seat, row.seq)
-    return None if player is None else player.user
+    return FORGOTTEN if player is None or player.user is None else player.user
 
 
-async def _shown_to(eyes: Host, game: int, user: int | None) -> Iterator[str]:
-    """Return what a player has before them, line by line."""
-    if user is None:
-        return iter(())
+async def _hand_of(eyes: Host, game: int, user: int, language: str) -> str:
+    """Return the longest line of what a player holds: the others are of few words, and true of many."""
     seen = await look(eyes, game, user)
-    texts = [write_panels(seen.secrets, seen.words(language), _MOST) for language in LANGUAGES]
-    return iter({line.strip() for text in texts for line in text.splitlines()})
+    text = write_panels(seen.secrets, seen.words(language), _MOST)
+    return max(text.splitlines(), key=len)

@@ -47,8 +47,9 @@ class Report:
 class Long:
     """Runs the trial: `await Long(folder).run(games=10_000, warm=2_000)`."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, rest: float = 4 * EVERY) -> None:
+        """`rest`: seconds in which nobody is answered, and what is no longer needed is given back."""
+        self.folder, self.rest = folder, rest
         self.sandbox = Sandbox(heartbeat_seconds=86_400)
         self.sandbox.pages.look_away()
         self.report, self._until = Report(), 0
@@ -73,7 +74,7 @@ class Long:
         for so_far in watched(range(step, games + 1, step), "games"):
             self._until = so_far
             await asyncio.gather(*(self._games(*people) for people in tables))
-            await asyncio.sleep(4 * EVERY)  # nobody is answered: what is no longer needed is given back
+            await asyncio.sleep(self.rest)
             self.report.memory[so_far] = bot.memory()
         first = min(so_far for so_far in self.report.memory if so_far >= warm)
         grown = self.report.memory[max(self.report.memory)] - self.report.memory[first]
