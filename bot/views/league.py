@@ -191,7 +191,10 @@ def table_view(filed: Filed, table: Table, words: Words, *, waits: bool) -> Draw
 
 def call_line(filed: Filed, table: Table, place: str, words: Words, *, here: bool) -> str:
     """Return how somebody is called to a table: to play, or to open it first. `here`: it is right there."""
-    key = "league-called-to-open" if table.waits else "league-called-here" if here else "league-called"
+    if table.waits:
+        key = "league-called-to-open" if table.game is None else "league-called-anew"
+    else:
+        key = "league-called-here" if here else "league-called"
     return words(
         say(
             key,

@@ -115,6 +115,7 @@ league-warned = Round { $round } ends <t:{ $when }:R>. Then bots play the rest o
 league-called = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }. { $place }
 league-called-here = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }.
 league-called-to-open = Round { $round } of league { $league } ({ $game }) has begun. At your table: { $who }. Open it here: { $place }
+league-called-anew = Your table in league { $league } ({ $game }), round { $round }, is played anew, with { $who }. Open it here: { $place }
 league-lost = League { $league } ({ $game }) on { $server } waits: its channel is gone or I may not write there, so give it another with `/league start` and it goes on.
 league-waits-for-channel = Waits for a channel: a moderator types `/league start` in one where I may write.
 league-left = { $who } leaves the league; a bot takes over.

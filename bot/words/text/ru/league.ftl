@@ -112,6 +112,7 @@ league-warned = Тур { $round } закончится <t:{ $when }:R>. Тогд
 league-called = Начался тур { $round } лиги { $league } ({ $game }). За вашим столом: { $who }. { $place }
 league-called-here = Начался тур { $round } лиги { $league } ({ $game }). За вашим столом: { $who }.
 league-called-to-open = Начался тур { $round } лиги { $league } ({ $game }). За вашим столом: { $who }. Откройте его: { $place }
+league-called-anew = Ваш стол в лиге { $league } ({ $game }, тур { $round }) играется заново. За столом: { $who }. Откройте его: { $place }
 league-lost = Лига { $league } ({ $game }) на сервере { $server } ждёт: её канала больше нет или писать там мне нельзя; введите `/лига начать` в другом канале, и она продолжится.
 league-waits-for-channel = Ждёт канала: модератор вводит `/лига начать` там, где мне можно писать.
 league-left = { $who } выходит из лиги; место занимает бот.
