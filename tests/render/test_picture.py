@@ -256,3 +256,19 @@ def test_the_gallery_has_every_moment_of_a_game_for_the_fewest_and_the_most(
     played = {f"container-{seats}-{name}-dark-ru" for seats in (3, 5) for name in moments}
     others = {"leaders", "leaders-of-one", "ratings", *(f"{key.replace('_', '-')}-league" for key in GAMES)}
     assert found == played | {f"{name}-dark-ru" for name in others}
+
+
+@every_game
+def test_all_of_the_gallery_is_as_wide_high_and_large_as_may_be(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fewest and the most players, in both themes and languages."""
+    monkeypatch.setattr("bot.render.gallery.GAMES", {key: GAMES[key]})
+    monkeypatch.setattr("bot.render.gallery.circle", lambda *_: iter(()))  # is no board
+    files = list(gallery(tmp_path))
+    assert len(files) == 2 * 2 * 2 * 6
+    for file in files:
+        seats, data = int(file.stem.removeprefix(key.replace("_", "-")).split("-")[1]), file.read_bytes()
+        assert len(data) <= (80 if seats < 5 else 96) * 1024, file.name
+        assert opened(data).width == 720
+        assert opened(data).height <= 1400, file.name
