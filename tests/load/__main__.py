@@ -25,7 +25,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         place = _place(asked.database, asked.processes)
         voyage = Voyage(
-            Path(folder), asked.channels, asked.at_once, asked.look, place=place, processes=asked.processes
+            Path(folder),
+            asked.channels,
+            asked.at_once,
+            asked.look,
+            place=place,
+            processes=asked.processes,
+            warm_up=asked.warm_up,
         )
         with progress_bar(asked.seconds, "s") as bar:
             log = asyncio.run(voyage.sail(partial(_enough, asked.seconds, bar)))
@@ -60,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
         "look", nargs="?", choices=LOOKS, default=DARK.name, help="pictures on dark or light, or words"
     )
     parser.add_argument("--at-once", type=int, default=20, help="how many people wait for answers at a time")
+    parser.add_argument("--warm-up", type=int, default=0, help="so many actions go before, not counted")
     parser.add_argument("--processes", type=int, default=1, help="how many; several on PostgreSQL")
     parser.add_argument("--database", help="an empty one, by its address; postgresql: a server of its own")
     return parser

@@ -67,13 +67,18 @@ class Voyage:
         look: str = DARK.name,
         place: Place | None = None,
         processes: int = 1,
+        warm_up: int = 0,
     ) -> None:
-        """Without a `place` it is a file in the folder. Several processes need a PostgreSQL database."""
+        """Without a `place` it is a file in the folder. Several processes need a PostgreSQL database.
+
+        `warm_up`: actions that go before and are not counted. What a process reads and works out but once, it
+        does when it is first wanted, and several processes do so several times.
+        """
         self.folder, self.place = folder, place or folder / "dockside.sqlite3"
         self.sandbox = Sandbox(heartbeat_seconds=86_400)
         self.sandbox.pages.look_away()
         self.log, self._in_flight, self._dice = Log(channels, processes=processes), in_flight, Random(1)
-        self._look = look
+        self._look, self._warm_up = look, warm_up
 
     async def sail(self, enough: Callable[[Log], bool]) -> Log:
         processes = self.log.processes
@@ -102,6 +107,9 @@ class Voyage:
         return sum(session.socket is not None for session in self.sandbox.gateway.sessions.values())
 
     async def _sail(self, bots: Sequence[Process], enough: Callable[[Log], bool]) -> None:
+        if self._warm_up:
+            await self._act(lambda log: len(log.answers) >= self._warm_up)
+            self.log.answers.clear()
         await _at_rest(bots)
         self.log.memory_at_rest = sum(bot.memory() for bot in bots)
         before = sum(bot.seconds() for bot in bots)

@@ -8,23 +8,27 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import another_database
-from tests.trials import fleet
-from tests.trials.absence import WITHIN
+from tests.trials import absence, crash, fleet
 from tests.trials.fleet import FleetCrash
 
-KILLS = 6
+KILLS, PATIENCE = 3, 600
 
 
 async def test_processes_that_are_killed_in_turn_lose_nothing_and_do_nothing_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last of them stays away until others have done its work; when it is back nothing is done again."""
+    """The last of them stays away until others have done its work; when it is back nothing is done again.
+
+    How long that takes is looked at by the command, on a machine of its own. Processes begin their sessions
+    together here, as Discord lets large bots do.
+    """
     monkeypatch.setattr(fleet, "_EVERY", KILLS)
-    monkeypatch.setattr(fleet, "_BY_DM", 0.8)
+    monkeypatch.setattr(absence, "WITHIN", PATIENCE)
+    monkeypatch.setattr(crash, "_PATIENCE", PATIENCE)
     trial = FleetCrash("container", tmp_path, another_database(f"dockside_fleet_{os.getpid()}"), 3, seed=1)
+    trial.sandbox.world.sessions_at_once = 3
     await trial.run(KILLS)
-    assert trial.report.kills_of == [2, 2, 2]
+    assert trial.report.kills_of == [1, 1, 1]
     assert trial.report.absences == 1
-    assert trial.report.slowest < WITHIN
     assert trial.report.acknowledged > 0
     assert trial.report.pressed > 0
