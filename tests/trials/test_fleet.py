@@ -19,14 +19,12 @@ async def test_processes_that_are_killed_in_turn_lose_nothing_and_do_nothing_twi
 ) -> None:
     """The last of them stays away until others have done its work; when it is back nothing is done again.
 
-    How long that takes is looked at by the command, on a machine of its own. Processes begin their sessions
-    together here, as Discord lets large bots do.
+    How long that takes is looked at by the command, on a machine of its own.
     """
     monkeypatch.setattr(fleet, "_EVERY", KILLS)
     monkeypatch.setattr(absence, "WITHIN", PATIENCE)
     monkeypatch.setattr(crash, "_PATIENCE", PATIENCE)
     trial = FleetCrash("container", tmp_path, another_database(f"dockside_fleet_{os.getpid()}"), 3, seed=1)
-    trial.sandbox.world.sessions_at_once = 3
     await trial.run(KILLS)
     assert trial.report.kills_of == [1, 1, 1]
     assert trial.report.absences == 1
