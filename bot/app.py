@@ -31,6 +31,7 @@ from bot.host.notes import Note
 from bot.ops.emojis import Emojis
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
 from bot.ops.places import Places
+from bot.ops.served import Served
 from bot.ops.threads import Threads
 from bot.ops.ticker import Ticker
 from bot.ops.welcome import Welcome
@@ -91,7 +92,7 @@ class Dockside(discord.AutoShardedClient):
         lists = TableLists(self, host, old_messages)
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures, lists, old_messages)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
-        host.database.on_messages = self.outbox.wake
+        host.database.on_messages, host.notes.serves = self.outbox.wake, Served(self)
         self.vitals = Vitals(lambda: self.latency)
         self.services = Services(
             host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()

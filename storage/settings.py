@@ -18,9 +18,12 @@ def read(connection: Connection, scope: Scope, owner: int) -> dict[str, Any]:
     return {name: json.loads(value) for name, value in found}
 
 
-def choose(connection: Connection, scope: Scope, owner: int, name: str, value: Any) -> None:
-    """Save a choice. None goes back to the default."""
-    note_change(connection, scope, owner)
+def choose(
+    connection: Connection, scope: Scope, owner: int, name: str, value: Any, quietly: bool = False
+) -> None:
+    """Save a choice. None goes back to the default. `quietly`: no other process has to hear of it."""
+    if not quietly:
+        note_change(connection, scope, owner)
     if value is None:
         connection.execute(
             "DELETE FROM setting WHERE scope = ? AND id = ? AND name = ?", (scope, owner, name)

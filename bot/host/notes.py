@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
 from time import monotonic
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -33,11 +33,13 @@ class Notes:
     """Keep notes in the file and in memory. They are written through, and read once.
 
     Where other processes write them too, they tell whose notes they have changed, and these are read anew.
-    Whoever uses notes does so by way of a `Note`.
+    Those about a channel are written at every move, mostly by the process that serves it: it tells nobody, and
+    whoever else wants them reads them each time. Whoever uses notes does so by way of a `Note`.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.serves: Callable[[int], bool] = lambda channel: False  # whether events of a channel come to us
         self._known: LRUCache[tuple[Scope, int], Known] = LRUCache(_ROOM)
         self._changed: LRUCache[tuple[str, int], float] = LRUCache(_ROOM)  # when it was heard of, or done
         if database.fleet is not None:
@@ -46,14 +48,16 @@ class Notes:
     async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
         """Return all notes about one owner, by their names."""
         known = self._known.get((scope, owner))
-        if known is None or known.at < self._oldest():
+        if known is None or known.at < self._oldest(scope, owner):
             (known,) = await self._read_anew([(scope, owner)])
         return known.notes
 
-    def _oldest(self) -> float:
+    def _oldest(self, scope: Scope, owner: int) -> float:
         """Return since when notes must have been asked for to be used; 0: always, we are alone."""
         fleet = self._database.fleet
-        return 0.0 if fleet is None else fleet.all_told_since
+        if fleet is None:
+            return 0.0
+        return math.inf if scope == "channel" and not self.serves(owner) else fleet.all_told_since
 
     def _hear(self, owner: str) -> None:
         """Forget notes that another process has changed, and those that are just being read."""
@@ -64,8 +68,10 @@ class Notes:
     async def read_ahead(self, owners: Iterable[tuple[Scope, int]]) -> None:
         """Read the notes about several owners at once, where each would be read anew otherwise."""
         if self._database.fleet is not None:
-            oldest, known = self._oldest(), self._known
-            if stale := [one for one in owners if (notes := known.get(one)) is None or notes.at < oldest]:
+            known = self._known
+            if stale := [
+                one for one in owners if (notes := known.get(one)) is None or notes.at < self._oldest(*one)
+            ]:
                 await self._read_anew(stale)
 
     async def _read_anew(self, owners: Collection[tuple[Scope, int]]) -> list[Known]:
@@ -96,8 +102,10 @@ class Notes:
         if known.get(name) == value and also is None:
             return
 
+        quietly = scope == "channel" and self.serves(owner)
+
         def job(connection: Connection) -> None:
-            settings.choose(connection, scope, owner, name, value)
+            settings.choose(connection, scope, owner, name, value, quietly)
             if also is not None:
                 also(connection)
 

@@ -7,12 +7,12 @@ import json
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from tests.bench import bots, engine, interaction, memory, picture, rating, storage, worst
+from tests.bench import bots, engine, interaction, memory, picture, processes, rating, storage, worst
 from tests.bench.harness import Figure, measure
 
 PARTS = {
     part.__name__.rpartition(".")[2]: part
-    for part in (engine, bots, storage, rating, picture, interaction, memory, worst)
+    for part in (engine, bots, storage, rating, picture, interaction, memory, worst, processes)
 }
 ROUNDS, QUICK = 15, 5
 

@@ -127,3 +127,31 @@ async def test_whoever_begins_to_send_for_a_shard_reads_anew(two: tuple[Database
     of(two[0]).gained_at = asyncio.get_running_loop().time()
     await noted(notes)
     assert len(asked) == 2
+
+
+@pytest.mark.only("postgresql")
+async def test_notes_about_a_channel_are_kept_by_who_serves_it_and_read_each_time_by_all_others(
+    two: tuple[Database, Database],
+) -> None:
+    here, there = (Notes(database) for database in two)
+    here.serves = lambda channel: channel == 5
+    asked, elsewhere = reads(two[0]), reads(two[1])
+    for look in ("dark", "light"):
+        await here.write("channel", 5, "look", look, None)
+        assert await there.read("channel", 5) == {"look": look}
+    assert (len(asked), len(elsewhere)) == (1, 2)
+    await there.write("channel", 5, "look", "text", None)
+    await until(lambda: ("channel", 5) not in here._known)
+    assert await here.read("channel", 5) == {"look": "text"}
+    await here.write("channel", 6, "look", "dark", None)
+    await until(lambda: ("channel", 6) in there._changed)
+
+
+@pytest.mark.only("postgresql")
+async def test_who_serves_a_channel_tells_nobody_what_it_writes_there(two: tuple[Database, Database]) -> None:
+    here, there = (Notes(database) for database in two)
+    here.serves = lambda channel: True
+    await here.write("channel", 5, "look", "dark", None)
+    await here.write("player", 1, "language", "ru", None)
+    await until(lambda: ("player", 1) in there._changed)
+    assert ("channel", 5) not in there._changed
