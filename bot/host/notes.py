@@ -33,8 +33,8 @@ class Notes:
     """Keep notes in the file and in memory. They are written through, and read once.
 
     Where other processes write them too, they tell whose notes they have changed, and these are read anew.
-    Those about a channel are written at every move, mostly by the process that serves it: it tells nobody, and
-    whoever else wants them reads them each time. Whoever uses notes does so by way of a `Note`.
+    Those about a channel are written at every move, mostly by the process that serves it: it tells nobody,
+    and whoever else wants them reads them each time. Whoever uses notes does so by way of a `Note`.
     """
 
     def __init__(self, database: Database) -> None:
