@@ -110,6 +110,7 @@ class Voyage:
         if self._warm_up:
             await self._act(lambda log: len(log.answers) >= self._warm_up)
             self.log.answers.clear()
+            self.log.seconds = 0.0
         await _at_rest(bots)
         self.log.memory_at_rest = sum(bot.memory() for bot in bots)
         before = sum(bot.seconds() for bot in bots)
