@@ -156,6 +156,10 @@ def set_back(connection: Connection, seconds: int) -> None:
     )
     connection.execute("UPDATE clock SET paused = paused - ?1, ends = ends - ?1", (seconds,))
     connection.execute("UPDATE outbox SET created = created - ? WHERE state = 'waiting'", (seconds,))
+    connection.execute("UPDATE league SET starts = starts - ?1, lost = lost - ?1", (seconds,))
+    connection.execute(
+        "UPDATE league_round SET begun = begun - ?1, due = due - ?1 WHERE closed IS NULL", (seconds,)
+    )
 
 
 def forget(connection: Connection, game: int, seat: int) -> None:

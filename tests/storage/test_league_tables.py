@@ -8,7 +8,7 @@ import pytest
 
 from bot.host.host import Host, build_host
 from games.kernel import say
-from storage import Database
+from storage import Database, clocks
 from storage.leagues import DAY, Filed
 from storage.place import Place
 from tests.kit_game import GAMES
@@ -130,3 +130,17 @@ async def test_a_game_that_cannot_be_read_any_more_holds_up_no_round(host: Host,
     wall.at += 3600
     await host.rounds.see_to_all()
     assert (await host.leagues.find(filed.league.id)).rounds[0].closed == wall.at
+
+
+async def test_a_round_ends_in_time_when_the_clock_of_the_machine_was_set_back(
+    host: Host, wall: Wall
+) -> None:
+    number = (await running(host)).league.id
+    wall.at -= 30 * DAY
+    await host.database.write(lambda connection: clocks.set_back(connection, 30 * DAY))
+    wall.at += 7 * DAY - 1
+    await host.rounds.see_to_all()
+    assert (await host.leagues.find(number)).rounds[0].closed is None
+    wall.at += 1
+    await host.rounds.see_to_all()
+    assert (await host.leagues.find(number)).rounds[0].closed == wall.at

@@ -27,7 +27,7 @@ from tests.trials.crew import Finger
 from tests.trials.process import Process
 
 _MISSED = (NoAnswer, NotPossible, AssertionError, RuntimeError, LookupError)
-_PATIENCE = 90.0  # seconds for all of it, on a busy machine
+_PATIENCE = 300.0  # seconds for all of it, on a busy machine
 ROUNDS = 2
 _WORTH = {3: (100, 60, 20), 4: (100, 73, 47, 20)}  # of the places at a table, if nobody is equal
 
