@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.cargo_noir.cargo import KINDS, NAMES, ORDINARY, WILD, kinds_in, tokens_of
 from games.cargo_noir.components import CARDS, PORTS
 from games.cargo_noir.rules.combinations import value
-from games.kernel import Sense, Text, say
+from games.kernel import Chance, Sense, Text, say
 
 CASINO, MARKET = "casino", "market"
 PLACES: dict[str, Text] = {place: say(f"place-{place}") for place in (CASINO, MARKET, *PORTS)}
@@ -19,7 +19,11 @@ SENSE = Sense(
         "deal-preview.kept": "any",
         "way-note.left": "any",
         "way-note-last.left": "any",
-    }
+    },
+    not_to_miss=(  # cargo on the black market, and cards within reach, that were not there
+        Chance("Swap", "take", instead_of=("Draw", "Swap")),
+        Chance("Deal", "cards", instead_of=("EndTrading", "Deal")),
+    ),
 )
 _KINDS = len(ORDINARY)
 _ROOM = 84  # characters that combinations may take in a line of a list: coins may stand there too

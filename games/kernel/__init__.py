@@ -7,7 +7,7 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, Field, Picked, once
 from games.kernel.asking.frozen import frozen
-from games.kernel.asking.meaning import Sense
+from games.kernel.asking.meaning import Chance, Sense
 from games.kernel.asking.offer import AS_IT_IS, Action, Move, Offer, Offered, Pick, Remark, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
@@ -30,6 +30,7 @@ __all__ = [
     "Action",
     "Amount",
     "BaseOptions",
+    "Chance",
     "Choice",
     "Domain",
     "Done",

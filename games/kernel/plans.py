@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from games.kernel.asking.domain import Picked
-from games.kernel.asking.meaning import Sense, difference, in_words, meaning, no_worse, refitted
+from games.kernel.asking.meaning import Sense, chances, difference, in_words, meaning, no_worse, refitted
 from games.kernel.asking.offer import Offer, Pick
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
@@ -112,9 +112,8 @@ class Fit(NamedTuple):
 
 def planned(asked: Prompt, step: str, pick: Pick, sense: Sense, finishes: bool = False) -> Planned:
     """Return a move as it is planned at this question; raise Illegal if it is not legal there."""
-    chances = tuple(kind for kind in sense.not_to_miss if asked.can(kind))
-    ways = (way_to(asked, pick),)
-    return Planned(asked=step, kind=pick.kind, ways=ways, chances=chances, finishes=finishes)
+    found, ways = chances(asked, sense, pick.kind), (way_to(asked, pick),)
+    return Planned(asked=step, kind=pick.kind, ways=ways, chances=found, finishes=finishes)
 
 
 def way_to(asked: Prompt, pick: Pick) -> Way:
@@ -142,7 +141,7 @@ def _warning(offer: Offer, values: dict[str, Any]) -> Any:
 
 def fit(move: Planned, asked: Prompt, sense: Sense) -> Fit:
     """Return how a planned move is made at this question, or why it no longer holds."""
-    if any(asked.can(kind) for kind in sense.not_to_miss if kind not in move.chances):
+    if not set(chances(asked, sense, move.kind)) <= set(move.chances):
         return Fit(why=say("plan-chance"), asks=True)
     found = Fit()
     for way in reversed(move.ways):
@@ -226,6 +225,8 @@ class TurnPlan(BaseModel):
         if (found := self.next(step, asked, sense)) is not None and found.asks:
             return None
         pick = Pick(type(asked.default).__name__, asked.default.model_dump())
+        if not any(move.asked == step for move in self.moves) and chances(asked, sense, pick.kind):
+            return None
         try:
             offer = asked.offer(pick.kind)
             offer.accept(pick.values)

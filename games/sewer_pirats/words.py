@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.kernel import Choice, Sense, Text, names, say
+from games.kernel import Chance, Choice, Sense, Text, names, say
 from games.sewer_pirats.components import CLANS, COLOURS, KINDS, PRIZES, TALISMANS
 from games.sewer_pirats.state import Stool, Trophy
 
@@ -22,7 +22,7 @@ SENSE = Sense(
         "price-with-toll.cost": "less",
         "adds-points.points": "more",
     },
-    not_to_miss=("BecomeCaptain",),
+    not_to_miss=(Chance("BecomeCaptain"),),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games import GAMES
-from games.kernel import Pick, Sense
+from games.kernel import Chance, Pick, Sense
 from games.kernel.asking.meaning import difference
 from games.kernel.hosting import Planned, Prompt, TurnPlan, ahead, pack, plan_move, prompt, say, waiting
 from games.kernel.playing.snapshot import save_step
@@ -27,7 +27,7 @@ def first_card() -> tuple[Planned, str, Prompt]:
 
 def test_a_chance_that_was_not_there_is_not_skipped_with_the_move() -> None:
     move, step, asked = first_card()
-    plan, chance = TurnPlan(moves=(move,), go_on=True), Sense(not_to_miss=("Board",))
+    plan, chance = TurnPlan(moves=(move,), go_on=True), Sense(not_to_miss=(Chance("Board"),))
     found = plan.next(step, asked, chance)
     assert found is not None
     assert found.asks

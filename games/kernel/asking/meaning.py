@@ -10,20 +10,59 @@ from games.kernel.asking.amounts import Amount, Spread
 from games.kernel.asking.choices import OneOf, SomeOf
 from games.kernel.asking.domain import Domain, Picked
 from games.kernel.asking.offer import Offer
+from games.kernel.asking.prompt import Prompt
 from games.kernel.showing.text import Text, pack, say, unpack
 
 Leeway: TypeAlias = Literal["any", "less", "more"]  # which other figure is no worse: any, a smaller, a bigger
 MayDiffer: TypeAlias = Mapping[str, Leeway]  # by the key of a text, or by that and one of its arguments: a.b
 
 
+class Chance(NamedTuple):
+    """Names a move that nobody wants to miss: where it has become possible, the player is asked."""
+
+    kind: str
+    field: str = ""  # each choice in it is a chance of its own; empty: the move as such
+    instead_of: tuple[str, ...] = ()  # only where one of these is planned; empty: whatever is
+
+
 class Sense(NamedTuple):
     """Says what matters to a plan: which other figures are no worse, and which moves nobody wants to miss."""
 
     may_differ: MayDiffer = MappingProxyType({})
-    not_to_miss: tuple[str, ...] = ()  # where one has become possible, the player is asked
+    not_to_miss: tuple[Chance, ...] = ()
 
 
 NO_SENSE = Sense()  # nothing may differ
+
+
+def chances(asked: Prompt, sense: Sense, kind: str) -> tuple[str, ...]:
+    """Return what nobody who means to make a move of this kind wants to miss, as far as it is possible."""
+    found: list[str] = []
+    for chance in sense.not_to_miss:
+        if not asked.can(chance.kind) or (chance.instead_of and kind not in chance.instead_of):
+            continue
+        offer = asked.offer(chance.kind)
+        found += (
+            [f"{chance.kind}.{one}" for one in _choices(offer, chance.field)]
+            if chance.field
+            else [chance.kind]
+        )
+    return tuple(found)
+
+
+def _choices(offer: Offer, field: str) -> tuple[Any, ...]:
+    """Return what can be chosen in a field, whatever was chosen before it."""
+    picked: dict[str, Any] = {}
+    while (step := offer.next_field(picked)) is not None:
+        name, domain = step
+        if name == field:
+            return (
+                tuple(item.key for item in domain.items)
+                if isinstance(domain, Spread)
+                else tuple(domain.possible())
+            )
+        picked[name] = next(iter(domain.possible()))
+    return ()
 
 
 def meaning(offer: Offer, values: Picked) -> list[Any]:
