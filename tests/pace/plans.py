@@ -36,7 +36,8 @@ MORE = {"CallForContainers": 2, "SendToPort": 2}  # what people let a move cost 
 ANY_OF = {"SendToPort": "port", "Board": "place", "TakeCard": "card"}  # where several will do
 OTHERS = {"SendToPort": 5, "Board": 1, "TakeCard": 5}  # how many they name
 NOTHING: Mapping[str, Any] = MappingProxyType({})
-GO_ON = ("cargo_noir",)  # where they want what does not hold left out, and what is usual done in its place
+LEFT_OUT = {"cargo_noir": ("Buy", "Deal", "EndTrading", "SendToPort")}  # if it does not hold; then the usual
+LOOKS_FIRST = ("Draw", "Swap")  # before these people want to see what lies there then
 LAST = {"cargo_noir": lambda view: view.round >= view.rounds}  # but not where it is about everything
 
 
@@ -59,23 +60,27 @@ def _known(asked: Prompt, now: Any, ahead: Any) -> Prompt:
 
 
 def plan_turn(table: AnyTable, seat: int, orders: list[Order], dice: Random) -> TurnPlan | None:
-    """The whole turn; None: it cannot be planned now."""
+    """The turn as far as it stays good until then; None: it cannot be planned now."""
     if (made := ahead(table, seat, orders)) is None:
         return None
     game, moves = table.game, list[Planned]()
     last = game.key in LAST and LAST[game.key](game.view(made, seat))
-    go_on, now = game.key in GO_ON and not last, game.view(table, seat)
+    left_out = () if last else LEFT_OUT.get(game.key, ())
+    now = game.view(table, seat)
     while may_go_on(made, seat, len(moves)):
         asked = prompt(made, seat)
         assert asked is not None
         view = game.view(made, seat)
         asked = _known(asked, now, view)
         pick = game.policy(view, asked, dice)
+        if pick.kind in LOOKS_FIRST:
+            break
         others = [*_others(game, view, asked, pick, dice)]
         move = plan_move(made, seat, pick, orders)
         ways = (*move.ways, *others)
-        moves.append(move.model_copy(update={"ways": ways, "more": MORE.get(move.kind, 0), "if_not": go_on}))
-    return TurnPlan(moves=tuple(moves), go_on=go_on, made=table.version) if moves else None
+        said = {"ways": ways, "more": MORE.get(move.kind, 0), "if_not": move.kind in left_out}
+        moves.append(move.model_copy(update=said))
+    return TurnPlan(moves=tuple(moves), go_on=bool(left_out), made=table.version) if moves else None
 
 
 def _others(game: Game, view: Any, asked: Prompt, pick: Pick, dice: Random) -> Iterator[Way]:
