@@ -3,7 +3,7 @@
 from games.cargo_noir.cargo import KINDS
 from games.cargo_noir.components import CARDS, FAMILIES
 from games.cargo_noir.words import CARD_NAMES
-from games.kernel import Group, Named, Reckoned, say
+from games.kernel import WINNER, Group, Named, Reckoned, say
 
 LEGEND = (
     Group(say("port-cargo"), tuple(Named(f"cargo-{kind}", say(f"full-{kind}")) for kind in KINDS)),
@@ -26,6 +26,7 @@ LEGEND = (
         (
             *(Named(f"family-{one}", say(f"family-{one}"), 0) for one in FAMILIES),
             Named("first", say("first-seat")),
+            WINNER,
             Named("risen6", say("piece-round-now"), also=("risen",)),
             Named("moon6", say("piece-round-past"), also=("moon",)),
         ),

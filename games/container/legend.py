@@ -2,7 +2,7 @@
 
 from games.container.components import COLOURS
 from games.container.words import colour_name
-from games.kernel import Group, Named, Reckoned, say
+from games.kernel import WINNER, Group, Named, Reckoned, say
 
 LEGEND = (
     Group(say("row-containers"), tuple(Named(f"container-{one}", colour_name(one)) for one in COLOURS)),
@@ -20,6 +20,7 @@ LEGEND = (
             Named("loan", say("loan")),
             Named("action", say("piece-action")),
             Named("action-spent", say("piece-action-spent")),
+            WINNER,
         ),
     ),
     Group(

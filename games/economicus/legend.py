@@ -1,7 +1,7 @@
 """Names the pieces of the art, and those that the final reckoning is about."""
 
 from games.economicus.components import INDUSTRIES
-from games.kernel import Group, Named, Reckoned, say
+from games.kernel import WINNER, Group, Named, Reckoned, say
 
 
 def _industry(name: str) -> Named:
@@ -35,6 +35,7 @@ LEGEND = (
         (
             Named("star", say("piece-star")),
             Named("star-empty", say("piece-star-empty")),
+            WINNER,
             Named("loan", say("piece-loan")),
             Named("raise", say("piece-raise")),
             Named("frozen", say("piece-frozen")),

@@ -18,7 +18,7 @@ from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting, winners
 from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
-from games.kernel.showing.legend import Group, Named
+from games.kernel.showing.legend import WINNER, Group, Named
 from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
@@ -27,6 +27,7 @@ from games.kernel.showing.view import HIDDEN, Hidden, own, seen
 __all__ = [
     "AS_IT_IS",
     "HIDDEN",
+    "WINNER",
     "Action",
     "Amount",
     "BaseOptions",

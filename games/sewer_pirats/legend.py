@@ -1,6 +1,6 @@
 """Names the pieces of the art, and those that the final reckoning is about."""
 
-from games.kernel import Group, Named, Reckoned, say
+from games.kernel import WINNER, Group, Named, Reckoned, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, KINDS, PRIZES, TALISMANS
 
@@ -38,6 +38,7 @@ LEGEND = (
             Named("raft", say("piece-raft")),
             Named("grabs", say("piece-grabs")),
             Named("star", say("piece-star")),
+            WINNER,
         ),
     ),
 )

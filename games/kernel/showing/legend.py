@@ -27,6 +27,9 @@ class Named(NamedTuple):
         return Token("neutral", say("legend-letter"), self.name, seat=self.seat, piece=self.piece)
 
 
+WINNER = Named("crown", say("legend-winner"))  # every game has it, on its last board
+
+
 class Group(NamedTuple):
     """Names pieces that belong together."""
 

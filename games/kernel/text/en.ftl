@@ -50,6 +50,7 @@ span-round = this round
 span-game = until I cancel it
 what-is-what = What is what
 legend-letter = ·
+legend-winner = winner
 expert-nothing-else = There’s nothing else to do here.
 expert-in-haste = I had no time to try it out: it’s what a good player would do here.
 expert-few-games = There was time to try only a few games: it did best in those.

@@ -50,6 +50,7 @@ span-round = на этот раунд
 span-game = пока не отменю
 what-is-what = Что есть что
 legend-letter = ·
+legend-winner = победитель
 expert-nothing-else = Выбора здесь нет.
 expert-in-haste = Проверить не хватило времени: так здесь сходил бы хороший игрок.
 expert-few-games = Времени хватило лишь на несколько пробных партий: в них этот ход оказался лучшим.
