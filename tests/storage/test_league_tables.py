@@ -144,3 +144,30 @@ async def test_a_round_ends_in_time_when_the_clock_of_the_machine_was_set_back(
     wall.at += 1
     await host.rounds.see_to_all()
     assert (await host.leagues.find(number)).rounds[0].closed == wall.at
+
+
+async def test_a_league_without_a_channel_waits_and_has_its_time_when_it_has_another(
+    host: Host, path: Place, wall: Wall
+) -> None:
+    filed = await running(host)
+    number, due = filed.league.id, filed.rounds[0].due
+    for _ in range(2):
+        await host.leagues.lose_place(number, filed.league.channel)
+    assert (await told(host, path)).count('"lost"') == 1, "one moderator has run it, and is told once"
+    wall.at += 8 * DAY
+    assert await host.rounds.due() == []
+    await host.rounds.see_to(number)
+    assert (await host.leagues.find(number)).rounds[0].closed is None
+    await host.rounds.start(by(7), number, 901)
+    found = await host.leagues.find(number)
+    assert (found.league.channel, found.league.lost, found.rounds[0].due) == (901, None, due + 8 * DAY)
+    wall.at = due + 8 * DAY
+    await host.rounds.see_to_all()
+    assert (await host.leagues.find(number)).rounds[0].closed == wall.at
+
+
+async def test_a_channel_that_a_league_has_left_is_not_missed(host: Host) -> None:
+    filed = await running(host)
+    await host.rounds.start(by(7), filed.league.id, 901)
+    await host.leagues.lose_place(filed.league.id, filed.league.channel)
+    assert (await host.leagues.find(filed.league.id)).league.lost is None
