@@ -17,6 +17,7 @@ class Player(NamedTuple):
     user: int | None  # None: nobody sits here
     name: str
     level: Level = Level.CLUB  # how strong a bot plays here; a person's is that of the bot who helps out
+    invited: bool = False  # the seat is kept for them, and they have not said yes yet
 
 
 class Former(NamedTuple):
@@ -29,8 +30,10 @@ class Former(NamedTuple):
 
 def read(connection: Connection, game: int) -> tuple[Player, ...]:
     """Return the players of a game in the order of their seats."""
-    found = connection.execute('SELECT "user", name, level FROM seat WHERE game = ? ORDER BY seat', (game,))
-    return tuple(Player(user, name, Level(level)) for user, name, level in found)
+    found = connection.execute(
+        'SELECT "user", name, level, invited FROM seat WHERE game = ? ORDER BY seat', (game,)
+    )
+    return tuple(Player(user, name, Level(level), bool(invited)) for user, name, level, invited in found)
 
 
 def former(connection: Connection, game: int) -> tuple[Former, ...]:
@@ -62,7 +65,7 @@ def write(connection: Connection, game: int, players: Sequence[Player], until: i
     rows.insert(connection, 'INSERT INTO former (game, seat, until, "user", name)', gone)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     connection.executemany(
-        'INSERT INTO seat (game, seat, "user", name, level) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO seat (game, seat, "user", name, level, invited) VALUES (?, ?, ?, ?, ?, ?)',
         [(game, seat, *player) for seat, player in enumerate(players)],
     )
 

@@ -28,7 +28,7 @@ def lobby_view(
 ) -> ui.LayoutView:
     """Return the lobby. `unreachable`: the seats whom no DM reaches; `first`: the user who is to begin."""
     least, most = seen.game.seats[0], seen.game.seats[-1]
-    count = words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
+    count = words.say("ui-lobby-count", count=_coming(seen), least=least, most=most)
     return layout(*_what_was_agreed(seen, words, unreachable), count, *_controls(seen, words, first))
 
 
@@ -57,6 +57,7 @@ def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> li
     lines = []
     for seat, player in enumerate(seen.players):
         note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
+        note += f" · {words.say('ui-lobby-invited')}" if player.invited else ""
         note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
         note += f" · {words.say(f'ui-level-{player.level}')}" if player.user is None else ""
         lines.append(f"{sign_before(seat)}{words(say('ui-lobby-seat', who=Who(seat)))}{note}")
@@ -73,7 +74,7 @@ def _first_player(seen: Perspective, words: Words, first: int | None) -> Row:
     options += [
         _one_of(seat, player, chosen=player.user == first)
         for seat, player in enumerate(seen.players)
-        if player.user is not None
+        if player.user is not None and not player.invited
     ]
     return select(Control("first", seen.record.id), words.say("ui-first-player"), options)
 
@@ -92,9 +93,10 @@ def seat_of(seen: Perspective, user: int | None) -> Seat | None:
 
 def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
     base, count = Control("join", seen.record.id), len(seen.players)
-    few, full = count < seen.game.seats[0], count >= seen.game.seats[-1]
+    few, full = _coming(seen) < seen.game.seats[0], count >= seen.game.seats[-1]
+    gives_way = _stand_ins(seen) or _coming(seen) < count
     return [
-        button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not _stand_ins(seen)),
+        button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not gives_way),
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options")),
@@ -108,13 +110,18 @@ def _languages(base: Control, spoken: str) -> list[Button]:
     return [button(base.to("language", extra=one), Words(one).say("ui-language-switch")) for one in others]
 
 
+def _coming(seen: Perspective) -> int:
+    """Return how many play if the game begins now: whoever is only invited does not."""
+    return sum(not player.invited for player in seen.players)
+
+
 def _stand_ins(seen: Perspective) -> bool:
     return any(player.user is None for player in seen.players)
 
 
 def _stand_ins_and_end(seen: Perspective, words: Words) -> list[Button]:
     base, count = Control("join", seen.record.id), len(seen.players)
-    full = count >= seen.game.seats[-1]
+    full = count >= seen.game.seats[-1] and _coming(seen) == count
     return [
         button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
         button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not _stand_ins(seen)),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.host.errors import Refused
 from bot.host.host import Host
 from games import GAMES
 from games.kernel import say
@@ -121,10 +123,40 @@ async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) ->
         standing = await host.queries.status(again.game)
         assert await seated(host, again.game) == [BORIS, ANNA, VERA]
         assert standing.options["rounds"] == 7
+        for user, name in ((ANNA, "Anna"), (VERA, "Vera")):
+            await host.lobby.join(again.game, user, name)
         await host.lobby.start(again.game, BORIS)
+        assert await seated(host, again.game) == [BORIS, ANNA, VERA]
         assert (await host.queries.view(again.game, ANNA)).coins[1] == 4
         one, two = ask(path, "SELECT json_extract(deal, '$.seed') FROM game")
         assert one != two
+
+
+async def test_a_rematch_begins_with_those_who_have_said_yes(host: Host, path: Path) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.cancel(game, ANNA)
+    again = (await host.lobby.again(game, BORIS)).game
+    few = await refusal(path, host.lobby.start(again, BORIS))
+    assert (few.key, few.args["count"]) == ("host-too-few", 1)
+    await host.lobby.join(again, VERA, "Vera")
+    assert (await refusal(path, host.lobby.join(again, VERA, "Vera"))).key == "host-already-seated"
+    await host.lobby.start(again, BORIS)
+    assert await seated(host, again) == [BORIS, VERA]
+    assert ANNA not in await seated(host, again)
+
+
+async def test_at_a_full_table_a_kept_seat_goes_to_whoever_comes(host: Host) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.cancel(game, ANNA)
+    again = (await host.lobby.again(game, BORIS)).game
+    most = (await host.queries.status(again)).players
+    for user in range(100, 110):
+        with suppress(Refused):
+            await host.lobby.join(again, user, str(user))
+    now = await seated(host, again)
+    assert ANNA not in now
+    assert VERA not in now
+    assert len(now) >= len(most)
 
 
 async def test_there_is_no_rematch_before_the_end(host: Host, path: Path) -> None:

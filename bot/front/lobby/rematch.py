@@ -28,8 +28,12 @@ async def me_too(visit: Visit, control: Control, payload: Payload) -> None:
 
 
 async def play_again(visit: Visit, game: int) -> None:
-    """Open a new table with the same players and options."""
+    """Open a new table with the same players and options; or say yes to whoever has done so."""
     await visit.look(game)
+    if (open_now := await visit.host.lobby.invited_to(visit.channel, visit.user)) is not None:
+        accepted = await visit.host.lobby.join(open_now, visit.user, visit.name, visit.key)
+        await visit.tell(accepted.events[0].text)
+        return
     await must_reach_here(visit.interaction)
     await _forget_those_who_left(visit, game)
     await visit.host.lobby.again(game, visit.user, visit.key)

@@ -192,12 +192,14 @@ class Lobby:
         async def do(open_game: OpenGame) -> Saved:
             in_lobby(open_game)
             least, most = open_game.deal.game.seats[0], open_game.deal.game.seats[-1]
-            if open_game.seat_of(user) is not None:
-                raise refuse("host-already-seated", count=len(open_game.players), most=most)
-            players = (*_room(open_game.players, most), Player(user, name))
+            players = says_yes(open_game.players, user)
+            if players == open_game.players:
+                if open_game.seat_of(user) is not None:
+                    raise refuse("host-already-seated", count=len(open_game.players), most=most)
+                players = (*_room(open_game.players, most), Player(user, name))
             if len(players) > most:
                 raise refuse("host-table-full", most=most)
-            told = say("host-joined", count=len(players), least=least, most=most)
+            told = say("host-joined", count=len(coming(players)), least=least, most=most)
             return await self._seat(open_game, HostAction.JOIN, players, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -211,14 +213,15 @@ class Lobby:
             seated(open_game, user)
             to_be_agreed(open_game)
             expert_or_not(open_game, level)
-            count, most = len(open_game.players) + 1, open_game.deal.game.seats[-1]
-            if count > most:
+            most = open_game.deal.game.seats[-1]
+            players = open_game.players if len(open_game.players) < most else _uninvited(open_game.players)
+            if (count := len(players) + 1) > most:
                 raise refuse("host-table-full", most=most)
             told = say("host-stand-in-sits", count=count, least=open_game.deal.game.seats[0], most=most)
             return await self._seat(
                 open_game,
                 HostAction.STAND_IN,
-                (*open_game.players, newcomer(open_game.players, level)),
+                (*players, newcomer(players, level)),
                 user,
                 told,
                 key,
@@ -277,6 +280,7 @@ class Lobby:
     async def again(self, game: int, user: int, key: Key | None = None) -> Accepted:
         """Open a new table in the same channel with the same players, stand-ins, options and components.
 
+        The others are invited: a seat is kept for them, and they play only if they say yes.
         Whoever has asked for it sits there, too, as far as there is room; bots get up for them.
         """
         async with self._open_games.at(game) as open_game:
@@ -284,7 +288,7 @@ class Lobby:
             if open_game.record.status == "running":
                 raise refuse("host-again-running")
             record, deal, players = open_game.record, open_game.deal, open_game.players
-        others = [player for player in players if player.user != user]
+        others = [one._replace(invited=one.user is not None) for one in players if one.user != user]
         waiting = await self.waiting_for_rematch(game)
         opened = await self.create(
             record.key,
@@ -304,6 +308,15 @@ class Lobby:
             await self._database.write(partial(games.allow_hints, game=opened.game, hints=record.hints))
             self._open_games.drop(opened.game)
         return opened
+
+    async def invited_to(self, channel: int, user: int) -> int | None:
+        """Return the table of a channel at which somebody has not said yes to a seat; or None."""
+        number = await self._database.read(lambda connection: games.in_channel(connection, channel))
+        if number is None:
+            return None
+        async with self._open_games.at(number) as open_game:
+            seat = open_game.seat_of(user)
+            return number if seat is not None and open_game.players[seat].invited else None
 
     async def waiting_for_rematch(self, game: int) -> list[Player]:
         """Return who would like to play, too, when those of a game play again; the first one first."""
@@ -388,15 +401,20 @@ class Lobby:
             in_lobby(open_game)
             await must_lead(self._ledger, open_game, user, moderates, self._now())
             least = open_game.deal.game.seats[0]
-            if len(open_game.players) < least:
-                raise refuse("host-too-few", count=len(open_game.players), least=least)
-            if first is not None and open_game.seat_of(first) is None:
-                raise refuse("host-first-not-seated", who=everyone(open_game.players))
-            return await self._begin(open_game, user, key, open_game.seat_of(first))
+            players = coming(says_yes(open_game.players, user))
+            if len(players) < least:
+                raise refuse("host-too-few", count=len(players), least=least)
+            begun = replace(open_game, players=players)
+            if first is not None and begun.seat_of(first) is None:
+                raise refuse("host-first-not-seated", who=everyone(players))
+            return await self._begin(open_game, begun, user, key, begun.seat_of(first))
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def _begin(self, open_game: OpenGame, user: int, key: Key | None, first: Seat | None) -> Saved:
+    async def _begin(
+        self, lobby: OpenGame, open_game: OpenGame, user: int, key: Key | None, first: Seat | None
+    ) -> Saved:
+        """Begin with those who are coming: `open_game`. Not all of the `lobby` may have said yes."""
         dealt = open_game.deal
         deal = replace(dealt, seats=len(open_game.players), first=first, edition=dealt.game.edition)
         table, now = start(deal), self._now()
@@ -416,9 +434,13 @@ class Lobby:
             waits=waits,
             agreed=agreed,
         )
-        return await self._open_games.save(
-            open_game, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
-        )
+
+        def also(connection: Connection) -> None:
+            if open_game.players != lobby.players:
+                seats.write(connection, change.game, open_game.players, change.expected)
+            games.begin(connection, change.game, save_deal(deal), now)
+
+        return await self._open_games.save(lobby, change, also)
 
     async def must_close(self, game: int, user: int, *, moderates: bool = False) -> None:
         """Refuse whoever may not close this lobby, before they are asked whether they are sure."""
@@ -451,9 +473,31 @@ class Lobby:
         return await self._ledger.exactly_once(game, user, key, do)
 
 
+def coming(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return those who play: bots, and all persons but those who have not said yes yet."""
+    return tuple(player for player in players if not player.invited)
+
+
+def says_yes(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
+    """Return the players when one of them has said that they play."""
+    return tuple(one._replace(invited=False) if one.user == user else one for one in players)
+
+
 def _room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
-    """Return the players with room for one more: at a full table a stand-in gets up for a person."""
-    return players if len(players) < most else _without_a_stand_in(players)
+    """Return the players with room for one more.
+
+    At a full table a stand-in gets up for a person, or a seat is no longer kept for whoever has not said yes.
+    """
+    if len(players) < most:
+        return players
+    fewer = _without_a_stand_in(players)
+    return _uninvited(players) if fewer == players else fewer
+
+
+def _uninvited(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return these players without the last one who has not said yes yet."""
+    found = [seat for seat, player in enumerate(players) if player.invited]
+    return tuple(player for seat, player in enumerate(players) if seat != max(found, default=None))
 
 
 def _together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:

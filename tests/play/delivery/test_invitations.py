@@ -105,10 +105,12 @@ async def test_nobody_is_asked_to_a_table_that_was_closed_meanwhile(
 
 async def test_a_table_that_a_moderator_sets_back_invites_nobody(house: House, friends: list[Player]) -> None:
     """They sit there already, and read of it at the table."""
-    anna, clara, _ = friends
+    anna, clara, eva = friends
     mira = house.person("Mira")
     mira.speaks("en-US")
     await anna.slash("game again")
+    for person in (clara, eva):
+        await person.slash("game join")
     await anna.slash("game start")
     await house.settled()
     before = len(clara.dms())

@@ -127,6 +127,12 @@ async def test_a_rematch_has_the_same_players_and_options(house: House, result: 
     before, after = await look(house.bot.host, 1), await look(house.bot.host, 2)
     assert {player.user for player in after.players} == {player.user for player in before.players}
     assert after.options == before.options
+    assert "1 of 3–5 players" in anna.messages()[-1].text
+    assert anna.messages()[-1].text.count(" · invited") == 2
+    for person in house.people(3):
+        if person.name != "Clara":
+            await person.press(result, "Play again")
+    await house.settled()
     assert "3 of 3–5 players" in anna.messages()[-1].text
     await clara.slash("game start")
     assert (await look(house.bot.host, 2)).running
@@ -136,6 +142,9 @@ async def test_whoever_sits_at_the_new_table_is_told_so_and_where(house: House, 
     anna, clara = house.person("Anna"), house.person("Clara")
     await clara.press(result, "Play again")
     here = f"<#{house.sandbox.channel('table-one').id}>"
+    for person in house.people(3):
+        if person.name != "Clara":
+            await person.slash("game join")
     seated = await anna.press(result, "Play again")
     assert seated.text == (
         f"You’re already at the table in {here}: 3 of 3–5 players. `/game start` starts the game."
@@ -169,6 +178,8 @@ async def test_a_rematch_writes_nothing_but_invitations_before_its_cards_are_dea
     await house.settled()
     invited = [now - then for now, then in zip(map(_letters, everybody), before, strict=True)]
     assert invited == [0, 1, 1]
+    for person in everybody[1:]:
+        await person.slash("game join")
     await everybody[0].slash("game start")
     await house.settled()
     dealt = [now - then for now, then in zip(map(_letters, everybody), before, strict=True)]

@@ -5,3 +5,4 @@ host-seated-there = You’re already at the table in { $place }: { $count } of {
 host-playing-there = You’re already playing in { $place }.
 host-lobby-led = Only { $who } or a moderator starts or closes this table; if { $who } stays silent, anyone at it may from <t:{ $when }:t>.
 ui-lobby-host = host
+ui-lobby-invited = invited

@@ -5,3 +5,4 @@ host-seated-there = Вы уже за столом в канале { $place }: { 
 host-playing-there = Вы уже играете в канале { $place }.
 host-lobby-led = Начинает игру и закрывает стол только { $who } или модератор; если { $who } молчит, с <t:{ $when }:t> это может любой за столом.
 ui-lobby-host = ведёт стол
+ui-lobby-invited = приглашение, ответа ещё нет

@@ -1,0 +1,2 @@
+-- Whoever is asked to play again has a seat only as an invitation until they say yes: 1. It is given up at the start.
+ALTER TABLE seat ADD COLUMN invited BIGINT NOT NULL DEFAULT 0;
