@@ -124,6 +124,15 @@ async def test_what_somebody_chooses_in_a_dm_holds_at_every_table(two: tuple[Hou
                 await asyncio.sleep(0.01)
 
 
+async def test_each_process_knows_which_channels_it_serves(two: tuple[House, House]) -> None:
+    """Those of its servers; DMs count as nobody's, for whoever sends them may change."""
+    anna = two[0].person("Anna")
+    await anna.in_dm().slash("help")
+    places = (int(anna.place.id), int(anna.in_dm().place.id))
+    found = [[house.host.notes.serves(place) for house in two] for place in places]
+    assert found == [[True, False], [False, False]]
+
+
 async def test_games_on_servers_of_another_process_are_left_alone(two: tuple[House, House]) -> None:
     """A process knows nothing of the servers of others, which does not mean that they are gone."""
     tables, dms = two
