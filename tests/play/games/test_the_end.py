@@ -133,7 +133,7 @@ async def test_a_rematch_has_the_same_players_and_options(house: House, result: 
         if person.name != "Clara":
             await person.press(result, "Play again")
     await house.settled()
-    assert "3 of 3–5 players" in anna.messages()[-1].text
+    assert "3 of 3–5 players" in house.person("Sam").messages()[-1].text
     await clara.slash("game start")
     assert (await look(house.bot.host, 2)).running
 
