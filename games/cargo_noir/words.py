@@ -21,7 +21,7 @@ SENSE = Sense(
         "way-note-last.left": "any",
     },
     not_to_miss=(  # cargo on the black market, and cards within reach, that were not there
-        Chance("Swap", "take", instead_of=("Draw", "Swap")),
+        Chance("Swap", "take", instead_of=("Swap",)),
         Chance("Deal", "cards", instead_of=("EndTrading", "Deal")),
     ),
 )

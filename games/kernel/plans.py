@@ -225,7 +225,8 @@ class TurnPlan(BaseModel):
         if (found := self.next(step, asked, sense)) is not None and found.asks:
             return None
         pick = Pick(type(asked.default).__name__, asked.default.model_dump())
-        if not any(move.asked == step for move in self.moves) and chances(asked, sense, pick.kind):
+        unforeseen = not any(move.asked == step for move in self.moves)
+        if unforeseen and any(asked.can(chance.kind) for chance in sense.not_to_miss):
             return None
         try:
             offer = asked.offer(pick.kind)

@@ -37,7 +37,7 @@ ANY_OF = {"SendToPort": "port", "Board": "place", "TakeCard": "card"}  # where s
 OTHERS = {"SendToPort": 5, "Board": 1, "TakeCard": 5}  # how many they name
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 LEFT_OUT = {"cargo_noir": ("Buy", "Deal", "EndTrading", "SendToPort")}  # if it does not hold; then the usual
-LOOKS_FIRST = ("Draw", "Swap")  # before these people want to see what lies there then
+LOOKS_FIRST = ("Swap",)  # before these people want to see what lies there then
 LAST = {"cargo_noir": lambda view: view.round >= view.rounds}  # but not where it is about everything
 
 

@@ -22,7 +22,7 @@ class Chance(NamedTuple):
 
     kind: str
     field: str = ""  # each choice in it is a chance of its own; empty: the move as such
-    instead_of: tuple[str, ...] = ()  # only where one of these is planned; empty: whatever is
+    instead_of: tuple[str, ...] = ()  # only where one of these is planned, or nothing; empty: whatever is
 
 
 class Sense(NamedTuple):

@@ -49,21 +49,31 @@ def said(table: Noir, plan: TurnPlan) -> Pick | str | None:
     return found.why.key
 
 
-def test_3_6_a_new_kind_on_the_black_market_is_not_missed_for_a_draw() -> None:
-    table = at_sea(market_ships=(0, 1), cargo=("", "G"))
-    plan = planned(table, DRAW)
+def market(*picks: Pick, then: str) -> Pick | str | None:
+    """What a plan for the black market says when other cargo lies there; A W R C S I J G did before."""
+    table = at_sea(market_ships=(0, 2), cargo=("", "G"))
+    plan = planned(table, *picks)
+    table.state.market = kinds(then)
     turn_comes(table)
-    assert said(table, plan) == DRAW
-    table.state.market[0] = kinds("U")[0]
-    assert said(table, plan) == "plan-chance"
+    return said(table, plan)
 
 
-def test_3_6_what_has_gone_from_the_black_market_does_not_keep_one_from_drawing() -> None:
-    table = at_sea(market_ships=(0, 1), cargo=("", "G"))
-    plan = planned(table, DRAW)
+def test_3_6_new_cargo_on_the_black_market_is_not_missed_for_a_swap() -> None:
+    swap = Pick("Swap", {"give": "gold", "take": "ivory"})
+    assert market(swap, then="AWRCSIJG") == swap
+    assert market(swap, then="AWRCSIJU") == "plan-chance"
+    assert market(swap, then="AAAAAIII") == swap, "less is no chance"
+
+
+def test_3_7_whoever_plans_a_draw_draws() -> None:
+    assert market(DRAW, then="AWRCSIJU") == DRAW
+
+
+def test_3_6_nobody_draws_by_themselves_where_a_swap_was_not_foreseen() -> None:
+    table = at_sea(market_ships=(0, 2), cargo=("", "G"))
+    plan = TurnPlan(moves=(), made=table.version, go_on=True, begun=True)
     turn_comes(table)
-    table.state.market[0] = table.state.market[1]
-    assert said(table, plan) == DRAW
+    assert usual_of_plan(table, 1, plan) is None
 
 
 @pytest.mark.parametrize(("then", "answer"), [("GGGG", END), ("GGGGG", "plan-chance")])
