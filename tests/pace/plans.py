@@ -37,7 +37,7 @@ ANY_OF = {"SendToPort": "port", "Board": "place", "TakeCard": "card"}  # where s
 OTHERS = {"SendToPort": 5, "Board": 1, "TakeCard": 5}  # how many they name
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 LEFT_OUT = {"cargo_noir": ("Buy", "Deal", "EndTrading", "SendToPort")}  # if it does not hold; then the usual
-LOOKS_FIRST = ("Swap",)  # before these people want to see what lies there then
+LOOKS_FIRST = ("Swap",)  # before these people want to see what lies there then, and what comes after them
 LAST = {"cargo_noir": lambda view: view.round >= view.rounds}  # but not where it is about everything
 
 
@@ -74,6 +74,7 @@ def plan_turn(table: AnyTable, seat: int, orders: list[Order], dice: Random) -> 
         asked = _known(asked, now, view)
         pick = game.policy(view, asked, dice)
         if pick.kind in LOOKS_FIRST:
+            left_out = ()
             break
         others = [*_others(game, view, asked, pick, dice)]
         move = plan_move(made, seat, pick, orders)
