@@ -47,13 +47,20 @@ class Leaks:
         return EVERYBODY if recipient is None else int(recipient.id)
 
     async def found(self, eyes: Host, game: int) -> list[str]:
-        """Return the secrets of a game's seats that somebody else has read."""
-        secrets = await secrets_of(eyes, game)
+        """Return the secrets of a game's seats that somebody else has read.
+
+        There are few hands, and whoever plays elsewhere may hold the same: they are looked for in what
+        everybody reads, and in what the others at this table do.
+        """
+        secrets, hands = await secrets_of(eyes, game), await hands_of(eyes, game)
+        near = {EVERYBODY, *(owner for owners in hands.values() for owner in owners)}
         return [
             f"{reader or 'everybody'} reads: {sentence}"
             for sentence, owners in secrets.items()
             for reader, texts in self.read.items()
-            if reader not in owners and any(sentence in text for text in texts)
+            if reader not in owners
+            and (reader in near or sentence not in hands)
+            and any(sentence in text for text in texts)
         ]
 
 
@@ -63,6 +70,7 @@ async def secrets_of(eyes: Host, game: int) -> Secrets:
     Whoever sits elsewhere may be told the same there, and some of them are forgotten.
     """
     found, public = await _of_game(eyes, game)
+    found |= await hands_of(eyes, game)
     for record in await eyes.database.read(every):
         if record.id != game:
             elsewhere, _ = await _of_game(eyes, record.id)
@@ -86,9 +94,16 @@ async def _of_game(eyes: Host, game: int) -> tuple[Secrets, str]:
                     public.append(sentence)
                 else:
                     found[sentence].add(_owner(seen, event.only, row))
-        for user in (player.user for player in seen.players if player.user is not None and seen.running):
-            found[await _hand_of(eyes, game, user, language)].add(user)
     return found, "\n".join(public)
+
+
+async def hands_of(eyes: Host, game: int) -> Secrets:
+    """Return what the players of a running game hold, and who holds it."""
+    found, seen = Secrets(set), await look(eyes, game)
+    for user in (player.user for player in seen.players if player.user is not None and seen.running):
+        for language in LANGUAGES:
+            found[await _hand_of(eyes, game, user, language)].add(user)
+    return found
 
 
 def _owner(seen: Perspective, seat: int, row: Row) -> int:
