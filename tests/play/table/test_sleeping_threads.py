@@ -97,10 +97,12 @@ async def test_a_table_that_nobody_has_touched_for_a_month_may_sleep(house: Hous
     for _ in range(40):
         house.sandbox.advance(DAY / 2)
         await house.bot.threads.round()
+        await house.settled()
     assert not thread.archived
     for _ in range(40):
         house.sandbox.advance(DAY / 2)
         await house.bot.threads.round()
+        await house.settled()
     assert thread.archived
 
 
