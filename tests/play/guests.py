@@ -24,7 +24,7 @@ from bot.views.field import code, key_of, standing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
-from games.kernel.hosting import Offer, Spread, kebab
+from games.kernel.hosting import Illegal, Offer, Spread, kebab
 from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
@@ -183,7 +183,10 @@ class Toucher(Guest):
             return False
         self.opened.add(use["custom_id"])
         filled_in = standing(step[1], name, await self.draft(control_of(use).game, pick.kind))
-        return step[1].check(filled_in) == step[1].check(pick.values[name])
+        try:
+            return step[1].check(filled_in) == step[1].check(pick.values[name])
+        except Illegal:  # what stands there adds up to nothing that can be sent
+            return False
 
     async def draft(self, game: int, kind: str) -> Draft:
         """What is filled in of a form."""
