@@ -21,6 +21,7 @@ from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.leading import must_lead
 from bot.host.lobby.opening import open_own_table, open_table
 from bot.host.lobby.options import check_options
+from bot.host.lobby.players import coming, says_yes, together, uninvited, with_room, without_a_stand_in
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.tips import tell
@@ -196,7 +197,7 @@ class Lobby:
             if players == open_game.players:
                 if open_game.seat_of(user) is not None:
                     raise refuse("host-already-seated", count=len(open_game.players), most=most)
-                players = (*_room(open_game.players, most), Player(user, name))
+                players = (*with_room(open_game.players, most), Player(user, name))
             if len(players) > most:
                 raise refuse("host-table-full", most=most)
             told = say("host-joined", count=len(coming(players)), least=least, most=most)
@@ -214,7 +215,7 @@ class Lobby:
             to_be_agreed(open_game)
             expert_or_not(open_game, level)
             most = open_game.deal.game.seats[-1]
-            players = open_game.players if len(open_game.players) < most else _uninvited(open_game.players)
+            players = open_game.players if len(open_game.players) < most else uninvited(open_game.players)
             if (count := len(players) + 1) > most:
                 raise refuse("host-table-full", most=most)
             told = say("host-stand-in-sits", count=count, least=open_game.deal.game.seats[0], most=most)
@@ -235,7 +236,7 @@ class Lobby:
         async def do(open_game: OpenGame) -> Saved:
             seated(open_game, user)
             to_be_agreed(open_game)
-            fewer = _without_a_stand_in(open_game.players)
+            fewer = without_a_stand_in(open_game.players)
             if fewer == open_game.players:
                 raise refuse("host-stand-in-none")
             least, most = open_game.deal.game.seats[0], open_game.deal.game.seats[-1]
@@ -298,7 +299,7 @@ class Lobby:
             guild=record.guild,
             options=deal.options.model_dump(mode="json"),
             components=deal.components,
-            others=_together(others, [one for one in waiting if one.user != user], deal.game.seats[-1] - 1),
+            others=together(others, [one for one in waiting if one.user != user], deal.game.seats[-1] - 1),
             pace=Pace(*open_game.clocks.agreed[:3]),
             key=key,
         )
@@ -471,46 +472,3 @@ class Lobby:
             )
 
         return await self._ledger.exactly_once(game, user, key, do)
-
-
-def coming(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return those who play: bots, and all persons but those who have not said yes yet."""
-    return tuple(player for player in players if not player.invited)
-
-
-def says_yes(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
-    """Return the players when one of them has said that they play."""
-    return tuple(one._replace(invited=False) if one.user == user else one for one in players)
-
-
-def _room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
-    """Return the players with room for one more.
-
-    At a full table a stand-in gets up for a person, or a seat is no longer kept for whoever has not said yes.
-    """
-    if len(players) < most:
-        return players
-    fewer = _without_a_stand_in(players)
-    return _uninvited(players) if fewer == players else fewer
-
-
-def _uninvited(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return these players without the last one who has not said yes yet."""
-    found = [seat for seat, player in enumerate(players) if player.invited]
-    return tuple(player for seat, player in enumerate(players) if seat != max(found, default=None))
-
-
-def _together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
-    """Return these players with those who would like to play, too, as far as there is room."""
-    found = tuple(players)
-    for one in waiting:
-        seated = _room(found, most)
-        if len(seated) < most and all(player.user != one.user for player in seated):
-            found = (*seated, one)
-    return found
-
-
-def _without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return these players without their last stand-in."""
-    found = [seat for seat, player in enumerate(players) if player.user is None]
-    return players if not found else players[: found[-1]] + players[found[-1] + 1 :]

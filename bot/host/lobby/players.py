@@ -1,0 +1,50 @@
+"""Who plays at a table that has not begun: who has said yes, and who makes room for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from storage.seats import Player
+
+
+def coming(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return those who play: bots, and all persons but those who have not said yes yet."""
+    return tuple(player for player in players if not player.invited)
+
+
+def says_yes(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
+    """Return the players when one of them has said that they play."""
+    return tuple(one._replace(invited=False) if one.user == user else one for one in players)
+
+
+def with_room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
+    """Return the players with room for one more.
+
+    At a full table a stand-in gets up for a person, or a seat is no longer kept for whoever has not said yes.
+    """
+    if len(players) < most:
+        return players
+    fewer = without_a_stand_in(players)
+    return uninvited(players) if fewer == players else fewer
+
+
+def uninvited(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return these players without the last one who has not said yes yet."""
+    found = [seat for seat, player in enumerate(players) if player.invited]
+    return tuple(player for seat, player in enumerate(players) if seat != max(found, default=None))
+
+
+def together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
+    """Return these players with those who would like to play, too, as far as there is room."""
+    found = tuple(players)
+    for one in waiting:
+        seated = with_room(found, most)
+        if len(seated) < most and all(player.user != one.user for player in seated):
+            found = (*seated, one)
+    return found
+
+
+def without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return these players without their last stand-in."""
+    found = [seat for seat, player in enumerate(players) if player.user is None]
+    return players if not found else players[: found[-1]] + players[found[-1] + 1 :]
