@@ -21,7 +21,7 @@ from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.leading import must_lead
 from bot.host.lobby.opening import open_own_table, open_table
 from bot.host.lobby.options import check_options
-from bot.host.lobby.players import coming, says_yes, together, uninvited, with_room, without_a_stand_in
+from bot.host.lobby.players import coming, says_yes, together, with_room, without_a_guest, without_a_stand_in
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.tips import tell
@@ -214,19 +214,14 @@ class Lobby:
             seated(open_game, user)
             to_be_agreed(open_game)
             expert_or_not(open_game, level)
-            most = open_game.deal.game.seats[-1]
-            players = open_game.players if len(open_game.players) < most else uninvited(open_game.players)
+            players, most = open_game.players, open_game.deal.game.seats[-1]
+            if len(players) >= most:
+                players = without_a_guest(players)
             if (count := len(players) + 1) > most:
                 raise refuse("host-table-full", most=most)
             told = say("host-stand-in-sits", count=count, least=open_game.deal.game.seats[0], most=most)
-            return await self._seat(
-                open_game,
-                HostAction.STAND_IN,
-                (*players, newcomer(players, level)),
-                user,
-                told,
-                key,
-            )
+            more = (*players, newcomer(players, level))
+            return await self._seat(open_game, HostAction.STAND_IN, more, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from storage.seats import Player
 
@@ -25,13 +25,17 @@ def with_room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
     if len(players) < most:
         return players
     fewer = without_a_stand_in(players)
-    return uninvited(players) if fewer == players else fewer
+    return without_a_guest(players) if fewer == players else fewer
 
 
-def uninvited(players: tuple[Player, ...]) -> tuple[Player, ...]:
+def without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return these players without their last stand-in."""
+    return _without_the_last(players, lambda player: player.user is None)
+
+
+def without_a_guest(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Return these players without the last one who has not said yes yet."""
-    found = [seat for seat, player in enumerate(players) if player.invited]
-    return tuple(player for seat, player in enumerate(players) if seat != max(found, default=None))
+    return _without_the_last(players, lambda player: player.invited)
 
 
 def together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
@@ -44,7 +48,7 @@ def together(players: Sequence[Player], waiting: Sequence[Player], most: int) ->
     return found
 
 
-def without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return these players without their last stand-in."""
-    found = [seat for seat, player in enumerate(players) if player.user is None]
+def _without_the_last(players: tuple[Player, ...], gets_up: Callable[[Player], bool]) -> tuple[Player, ...]:
+    """Return these players without the last one of whom this is true; all, if there is none."""
+    found = [seat for seat, player in enumerate(players) if gets_up(player)]
     return players if not found else players[: found[-1]] + players[found[-1] + 1 :]
