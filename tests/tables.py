@@ -18,7 +18,7 @@ async def seat(
 ) -> int:
     """A lobby with so many players."""
     users = list(NAMES.items())[:players]
-    game = (await host.lobby.create(key, channel, *users[0], options=options, seed=seed)).game
+    game = (await host.new_tables.create(key, channel, *users[0], options=options, seed=seed)).game
     for user, name in users[1:]:
         await host.lobby.join(game, user, name)
     return game

@@ -26,10 +26,13 @@ from bot.host.league.rounds import Rounds
 from bot.host.league.tables import LeagueTables
 from bot.host.ledger import Ledger
 from bot.host.lessons import LESSON, Lessons
+from bot.host.lobby.agreements import Agreements
 from bot.host.lobby.hints import Hints
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.levels import Levels
-from bot.host.lobby.lobby import Lobby, random_seed
+from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.new_tables import NewTables, random_seed
+from bot.host.lobby.rematches import Rematches
 from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
@@ -82,6 +85,9 @@ class Host:
     open_tables: OpenTables
     play: Play
     lobby: Lobby
+    new_tables: NewTables
+    rematches: Rematches
+    agreements: Agreements
     levels: Levels
     hints: Hints
     reviews: Reviews
@@ -144,13 +150,14 @@ def build_host(
     ledger = Ledger(database, open_games, autoplay, snoozes)
     queries = Queries(database, open_games)
     invitations, figures = Invitations(preferences, seconds), components or {}
-    lobby = Lobby(database, open_games, ledger, timing, invitations, games, figures, seconds, new_seed)
+    lobby = Lobby(open_games, ledger, timing, seconds)
+    new_tables = NewTables(database, open_games, lobby, invitations, games, figures, seconds, new_seed)
     seats = Seats(open_games, ledger, timing, (vacant, given_up), (clocks.forget,), seconds)
     undo = Undo(database, open_games, ledger, timing, seconds)
     requests = UndoRequests(open_games, ledger, undo, seconds)
     pauses, rulings = Pauses(open_games, ledger, timing, seconds), Rulings(open_games, seconds)
     leagues = Leagues(database, games, seconds)
-    league_tables = LeagueTables(database, open_games, leagues, lobby, seats, timing, autoplay, seconds)
+    league_tables = LeagueTables(database, open_games, leagues, new_tables, seats, timing, autoplay, seconds)
     return Host(
         database=database,
         games=games,
@@ -170,6 +177,9 @@ def build_host(
         open_tables=OpenTables(database, games),
         play=Play(ledger, recorder, plan_book, seconds),
         lobby=lobby,
+        new_tables=new_tables,
+        rematches=Rematches(database, open_games, new_tables, seconds),
+        agreements=Agreements(open_games, ledger, seconds),
         levels=Levels(open_games, ledger, seconds),
         hints=Hints(open_games, ledger, think, seconds),
         reviews=Reviews(database, open_games, judge),

@@ -178,7 +178,7 @@ class Harbour:
         guild = next(iter(world.guilds.values()))
         channel = world.add_channel(guild, f"berth-{number}")
         people = [self._person(f"{number}-{seat}").at(channel) for seat in range(_SEATS)]
-        opened = await host.lobby.create(
+        opened = await host.new_tables.create(
             "container",
             int(channel.id),
             int(people[0].id),

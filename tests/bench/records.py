@@ -64,7 +64,9 @@ class Hosted:
 async def begin(host: Host, record: Record, channel: int) -> Hosted:
     seats = max(entry.seat for entry in record.entries) + 1
     options = {"rounds": 5_000} if record.key == "lots" else {}
-    opened = await host.lobby.create(record.key, channel, USERS[0], "0", options=options, seed=record.seed)
+    opened = await host.new_tables.create(
+        record.key, channel, USERS[0], "0", options=options, seed=record.seed
+    )
     for user in USERS[1:seats]:
         await host.lobby.join(opened.game, user, str(user))
     await host.lobby.start(opened.game, USERS[0])

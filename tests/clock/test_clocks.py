@@ -105,7 +105,7 @@ async def test_both_clocks_run_while_a_sealed_question_is_open(host: Host, time:
 
 async def test_an_answer_stops_the_clock_and_brings_time_back(host: Host, time: Time) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
     await host.lobby.start(game, ANNA)
     time.at += 3 * HOUR
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, None)
@@ -116,7 +116,7 @@ async def test_an_answer_stops_the_clock_and_brings_time_back(host: Host, time: 
 
 async def test_no_more_comes_back_than_the_bank_holds(host: Host, time: Time) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
     await host.lobby.start(game, ANNA)
     time.at += HOUR
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, None)
@@ -213,7 +213,7 @@ async def test_without_a_clock_reminders_come_ever_further_apart_and_nobody_play
     host: Host, time: Time
 ) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, PACES["none"])
+    await host.agreements.agree_clock(game, ANNA, PACES["none"])
     await host.lobby.start(game, ANNA)
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, None)
     assert await pass_time(host, time, MONDAY + 100 * DAY) == [MONDAY + d * DAY for d in (1, 3, 7)]
@@ -222,7 +222,7 @@ async def test_without_a_clock_reminders_come_ever_further_apart_and_nobody_play
 
 async def test_a_pause_stops_all_clocks_and_they_go_on_where_they_stood(host: Host, time: Time) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 0))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 0))
     await host.lobby.start(game, ANNA)
     time.at += 4 * HOUR
     await host.pauses.pause(game, ANNA)
@@ -269,7 +269,7 @@ async def test_the_time_that_an_answer_brings_comes_once_however_often_it_is_tak
 ) -> None:
     async with hosted(path, now=time) as host:
         game = await seat(host, "lots")
-        await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+        await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
         await host.lobby.start(game, ANNA)
         time.at += 5 * HOUR
         await host.play.act(game, ANNA, "Bid", {"amount": 3}, None)
@@ -283,7 +283,7 @@ async def test_the_time_that_an_answer_brings_comes_once_however_often_it_is_tak
 
 async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Time) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
     await host.lobby.start(game, ANNA)
     version = (await host.play.act(game, BORIS, "Bid", {"amount": 3}, None)).version
     await host.play.act(game, ANNA, "Bid", {"amount": 1}, None)
@@ -299,7 +299,7 @@ async def two_turns(host: Host, time: Time, thought: int = HOUR) -> tuple[int, l
     """A game in which Anna and Boris think for so long about each of two lots; the third is open.
     Gives the version before each lot, too."""
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
     lots = [(await host.lobby.start(game, ANNA)).version]
     for _ in range(2):
         time.at += thought
@@ -392,15 +392,15 @@ async def test_a_game_that_is_over_rings_no_more(host: Host, time: Time, path: P
 
 async def test_the_clock_of_a_running_game_cannot_be_changed(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    text = await refusal(path, host.lobby.agree_clock(game, ANNA, PACES["brisk"]))
+    text = await refusal(path, host.agreements.agree_clock(game, ANNA, PACES["brisk"]))
     assert text.key == "host-agreed-before"
 
 
 async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
     game = await seat(host, "lots")
-    await host.lobby.agree_clock(game, ANNA, PACES["brisk"])
+    await host.agreements.agree_clock(game, ANNA, PACES["brisk"])
     await host.lobby.cancel(game, ANNA)
-    again = (await host.lobby.again(game, ANNA)).game
+    again = (await host.rematches.again(game, ANNA)).game
     assert (await live_of(host, again)).clocks.agreed.policy == "brisk"
 
 

@@ -44,7 +44,7 @@ async def rest_for_days(host: Host, time: Time, user: int) -> None:
 async def own_clock(host: Host, players: int = 2) -> int:
     """A game with ten hours for each, of which two come back."""
     game = await seat(host, "lots", players=players)
-    await host.lobby.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.agreements.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
     await host.lobby.start(game, ANNA)
     return game
 

@@ -26,7 +26,7 @@ async def seated(host: Host, game: int) -> list[int | None]:
 
 
 async def test_whoever_opens_a_table_sits_at_it(host: Host) -> None:
-    opened = await host.lobby.create("lots", 5, ANNA, "Anna", guild=77, options={"rounds": 9})
+    opened = await host.new_tables.create("lots", 5, ANNA, "Anna", guild=77, options={"rounds": 9})
     standing = await host.queries.status(opened.game)
     assert keys(opened.events) == ["host-opened"]
     assert (standing.status, standing.channel, standing.guild, standing.opener) == ("lobby", 5, 77, ANNA)
@@ -50,12 +50,12 @@ async def test_the_same_click_again_is_answered_alike_and_counts_once(
 ) -> None:
     game = await seat(host, "lots", players=3)
     clicks: dict[str, Callable[[], Awaitable[Any]]] = {
-        "create": lambda: host.lobby.create("lots", 9, VERA, "Vera", key=1),
+        "create": lambda: host.new_tables.create("lots", 9, VERA, "Vera", key=1),
         "join": lambda: host.lobby.join(game, 99, "Zoë", key=1),
         "leave": lambda: host.lobby.leave(game, BORIS, key=1),
         "start": lambda: host.lobby.start(game, ANNA, key=1),
         "cancel": lambda: host.lobby.cancel(game, ANNA, key=1),
-        "configure": lambda: host.lobby.configure(game, ANNA, {"rounds": 7}, key=1),
+        "configure": lambda: host.agreements.configure(game, ANNA, {"rounds": 7}, key=1),
     }
     first = await clicks[what]()
     before = content(path)
@@ -80,7 +80,7 @@ async def test_the_one_who_opened_a_table_may_close_it_from_outside(host: Host) 
 
 async def test_options_can_be_changed_until_the_game_begins(host: Host) -> None:
     game = await seat(host, "lots", rounds=2)
-    await host.lobby.configure(game, BORIS, {"open_hands": True})
+    await host.agreements.configure(game, BORIS, {"open_hands": True})
     await host.lobby.start(game, ANNA)
     assert (await host.queries.status(game)).options == {"rounds": 2, "open_hands": True}
 
@@ -119,7 +119,7 @@ async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) ->
         game = await seat(host, "lots", players=3, rounds=7)
         await host.lobby.cancel(game, ANNA)
     async with hosted(path) as host:
-        again = await host.lobby.again(game, BORIS, key=1)
+        again = await host.rematches.again(game, BORIS, key=1)
         standing = await host.queries.status(again.game)
         assert await seated(host, again.game) == [BORIS, ANNA, VERA]
         assert standing.options["rounds"] == 7
@@ -135,7 +135,7 @@ async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) ->
 async def test_a_rematch_begins_with_those_who_have_said_yes(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=3)
     await host.lobby.cancel(game, ANNA)
-    again = (await host.lobby.again(game, BORIS)).game
+    again = (await host.rematches.again(game, BORIS)).game
     few = await refusal(path, host.lobby.start(again, BORIS))
     assert (few.key, few.args["count"]) == ("host-too-few", 1)
     await host.lobby.join(again, VERA, "Vera")
@@ -148,7 +148,7 @@ async def test_a_rematch_begins_with_those_who_have_said_yes(host: Host, path: P
 async def test_at_a_full_table_a_kept_seat_goes_to_whoever_comes(host: Host) -> None:
     game = await seat(host, "lots", players=3)
     await host.lobby.cancel(game, ANNA)
-    again = (await host.lobby.again(game, BORIS)).game
+    again = (await host.rematches.again(game, BORIS)).game
     most = (await host.queries.status(again)).players
     for user in range(100, 110):
         with suppress(Refused):
@@ -161,7 +161,7 @@ async def test_at_a_full_table_a_kept_seat_goes_to_whoever_comes(host: Host) -> 
 
 async def test_there_is_no_rematch_before_the_end(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert (await refusal(path, host.lobby.again(game, ANNA))).key == "host-again-running"
+    assert (await refusal(path, host.rematches.again(game, ANNA))).key == "host-again-running"
 
 
 async def test_everybody_can_find_their_tables(host: Host) -> None:

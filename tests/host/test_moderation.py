@@ -30,7 +30,7 @@ def nothing(connection: Connection) -> None:
 
 
 async def started(host: Host, key: str, seats: int = 3, seed: str = "a secret seed") -> int:
-    game = (await host.lobby.create(key, 1, 10, "Anna", guild=3, seed=seed)).game
+    game = (await host.new_tables.create(key, 1, 10, "Anna", guild=3, seed=seed)).game
     for user in range(11, 10 + seats):
         await host.lobby.join(game, user, f"Player {user}")
     await host.lobby.start(game, 10)

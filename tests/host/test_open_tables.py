@@ -15,7 +15,7 @@ SERVER = 3
 
 async def begun(host: Host, channel: int = 1) -> int:
     """A running game of three."""
-    game = (await host.lobby.create("lots", channel, 10, "Anna", guild=SERVER)).game
+    game = (await host.new_tables.create("lots", channel, 10, "Anna", guild=SERVER)).game
     for user, name in ((11, "Boris"), (12, "Clara")):
         await host.lobby.join(game, user, name)
     await host.lobby.start(game, 10)
@@ -62,7 +62,7 @@ async def test_a_finished_game_has_none(host: Host) -> None:
 
 @pytest.mark.parametrize("bots", [0, 2])
 async def test_a_lobby_is_open_while_a_person_may_still_sit_down(host: Host, bots: int) -> None:
-    game = (await host.lobby.create("lots", 1, 10, "Anna", guild=SERVER)).game
+    game = (await host.new_tables.create("lots", 1, 10, "Anna", guild=SERVER)).game
     most = host.games["lots"].seats[-1]
     for _ in range(bots):
         await host.lobby.add_stand_in(game, 10)

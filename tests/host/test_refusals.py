@@ -130,7 +130,7 @@ async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str
         "leave": lambda: host.lobby.leave(game, VERA),
         "cancel": lambda: host.lobby.cancel(game, VERA),
         "start": lambda: host.lobby.start(game, VERA),
-        "configure": lambda: host.lobby.configure(game, VERA, {"rounds": 5}),
+        "configure": lambda: host.agreements.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
         "You’re not in this game (Anna, Boris). `/seat take` takes a free seat.",
@@ -199,7 +199,7 @@ async def test_a_game_that_is_not_there(host: Host, path: Path) -> None:
 
 
 async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
-    assert await sentences(path, host.lobby.create("chess", 1, ANNA, "Anna")) == [
+    assert await sentences(path, host.new_tables.create("chess", 1, ANNA, "Anna")) == [
         "There’s no game called “chess”. Choose from: lots.",
         "Игры «chess» нет. Есть: lots.",
     ]
@@ -228,16 +228,16 @@ async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
 async def test_an_option_that_does_not_fit(
     host: Host, path: Path, options: dict[str, Any], english: str, russian: str
 ) -> None:
-    opening = host.lobby.create("lots", 1, ANNA, "Anna", options=options)
+    opening = host.new_tables.create("lots", 1, ANNA, "Anna", options=options)
     assert await sentences(path, opening) == [english, russian]
     game = await seat(host, "lots", channel=2)
-    assert await sentences(path, host.lobby.configure(game, ANNA, options)) == [english, russian]
+    assert await sentences(path, host.agreements.configure(game, ANNA, options)) == [english, russian]
 
 
 async def test_a_channel_with_a_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     for _ in ("in the lobby", "while it runs"):
-        assert await sentences(path, host.lobby.create("lots", 1, VERA, "Vera")) == [
+        assert await sentences(path, host.new_tables.create("lots", 1, VERA, "Vera")) == [
             "This channel already has a table. Join it, or open yours in another channel.",
             "В этом канале уже есть стол. Сядьте за него или откройте свой в другом канале.",
         ]

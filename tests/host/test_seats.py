@@ -89,7 +89,7 @@ async def test_a_rematch_keeps_the_stand_ins(host: Host) -> None:
     await host.lobby.add_stand_in(game, ANNA)
     await host.lobby.start(game, ANNA)
     await play_on(host, game, Random(2))
-    again = await host.lobby.again(game, BORIS)
+    again = await host.rematches.again(game, BORIS)
     assert await names(host, again.game) == ["Boris", "Anna", "gull"]
 
 

@@ -43,7 +43,7 @@ async def at_the_table(path: Path, room: Room) -> AsyncIterator[tuple[Host, int]
     """Anna and an expert, both asked for a sealed bid."""
     async with hosted(path, think=room.think) as host:
         game = await seat(host, "lots", players=1)
-        await host.lobby.agree_clock(game, ANNA, PACES["relaxed"])
+        await host.agreements.agree_clock(game, ANNA, PACES["relaxed"])
         await host.lobby.add_stand_in(game, ANNA, level=Level.EXPERT)
         await host.lobby.start(game, ANNA)
         yield host, game

@@ -68,7 +68,7 @@ async def _berth(host: Host, key: str, people: list[Player], look: str) -> Berth
     channel, users = int(people[0].place.id), [int(person.id) for person in people]
     guild = int(people[0].place.guild_id or 0)
     await host.preferences.choose_look("channel", channel, look)
-    opened = await host.lobby.create(
+    opened = await host.new_tables.create(
         key, channel, users[0], people[0].name, guild=guild, seed=f"load {channel}"
     )
     for person, user in zip(people, users, strict=True):

@@ -150,7 +150,7 @@ async def test_another_game_of_the_same_number_is_not_taken_for_it(
 async def test_a_lobby_that_was_a_game_is_told_too(path: Path, tmp_path: Path) -> None:
     there = tmp_path / "killed.sqlite3"
     async with hosted(path) as host, Tallying(host, path) as tallying:
-        game = (await host.lobby.create("lots", 1, 10, "Anna")).game
+        game = (await host.new_tables.create("lots", 1, 10, "Anna")).game
         crash(path, there)
         await host.lobby.join(game, 11, "Boris")
         await host.lobby.start(game, 10)

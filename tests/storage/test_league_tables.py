@@ -104,7 +104,7 @@ async def test_a_table_that_cannot_begin_holds_up_no_round(
     number = await league(host)
     await host.rounds.start(by(), number, 900)
     with monkeypatch.context() as stopped:
-        stopped.setattr(host.lobby, "begin_arranged", _nothing)
+        stopped.setattr(host.new_tables, "begin_arranged", _nothing)
         await open_tables(host, number)
     game = (await host.leagues.find(number)).tables[0].game or 0
     for player in (await host.queries.status(game)).players[1:]:

@@ -68,6 +68,6 @@ async def test_an_action_before_the_base_stands(host: Host, path: Place) -> None
 
 
 async def test_a_lobby_has_no_position_to_begin_from(host: Host) -> None:
-    game = (await host.lobby.create("lots", 1, ANNA, "Anna")).game
+    game = (await host.new_tables.create("lots", 1, ANNA, "Anna")).game
     await rebase(host, game)
     assert (await host.database.read(lambda connection: past.read(connection, game))).base is None

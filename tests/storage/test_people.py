@@ -31,7 +31,7 @@ def host(database: Database) -> Host:
 
 async def game_with(host: Host, channel: int, start: bool = True) -> int:
     """Opened by Olga, with Anna."""
-    game = (await host.lobby.create("lots", channel, OLGA, NAME, seed="seed")).game
+    game = (await host.new_tables.create("lots", channel, OLGA, NAME, seed="seed")).game
     await host.lobby.join(game, 10, NAMES[10])
     if start:
         await host.lobby.start(game, OLGA)

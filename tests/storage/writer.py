@@ -31,7 +31,7 @@ async def open_games(path: Path, count: int) -> list[int]:
 
 
 async def _open_game(host: Host, channel: int) -> int:
-    game = (await host.lobby.create("lots", channel, USERS[0], "Anna", options={"rounds": 5_000})).game
+    game = (await host.new_tables.create("lots", channel, USERS[0], "Anna", options={"rounds": 5_000})).game
     await host.lobby.join(game, USERS[1], "Boris")
     await host.lobby.start(game, USERS[0])
     return game

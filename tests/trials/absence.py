@@ -31,7 +31,9 @@ async def taken_over(eyes: Host, game: str, reader: Player, guild: int) -> float
     told, written = _told(reader), len(reader.dms())
     async with asyncio.timeout(WITHIN):
         earlier = build_host(eyes.database, now=lambda: int(time.time()) - _LONG_AGO, room=0)
-        number = (await earlier.lobby.create(game, channel, int(reader.id), reader.name, guild=guild)).game
+        number = (
+            await earlier.new_tables.create(game, channel, int(reader.id), reader.name, guild=guild)
+        ).game
         while await eyes.database.read(_leaders) != {0}:  # noqa: ASYNC110 - they are other processes
             await asyncio.sleep(0.1)
         while (await eyes.database.read(partial(read, game=number))).live:  # noqa: ASYNC110

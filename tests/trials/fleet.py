@@ -115,7 +115,9 @@ class FleetCrash(Crash):
         """The first game has come to a question that everybody is asked by DM."""
         first, *others = self.crew.people
         lobby, place = self.eyes.lobby, (self.crew.channel, int(first.id), first.name)
-        number = (await lobby.create(self.game, *place, guild=int(GUILD_ID), seed="fleet")).game
+        number = (
+            await self.eyes.new_tables.create(self.game, *place, guild=int(GUILD_ID), seed="fleet")
+        ).game
         for person in others:
             await lobby.join(number, int(person.id), person.name)
         await lobby.start(number, int(first.id))

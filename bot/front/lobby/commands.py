@@ -179,7 +179,7 @@ async def option(visit: Visit, name: str, value: str) -> None:
     must_sit(seen)
     name = option_meant(seen, name)
     meant = value_meant(seen, name, value) if name in seen.options else value
-    await visit.host.lobby.configure(number, visit.user, {name: meant}, visit.key)
+    await visit.host.agreements.configure(number, visit.user, {name: meant}, visit.key)
     seen = await visit.look(number)
     label = visit.words.say(f"option-{name.replace('_', '-')}")
     await visit.tell(
@@ -200,5 +200,5 @@ async def clock(
     """Choose the clock of a table before the game begins."""
     number = await table_for(visit, None)
     must_sit(await visit.look(number))
-    await visit.host.lobby.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
+    await visit.host.agreements.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
     await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

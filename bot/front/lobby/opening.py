@@ -19,8 +19,8 @@ async def open_here(visit: Visit, game: str, *, against_bots: bool = False) -> A
     """Open a table of a game here, or begin at once with bots. It speaks the language of whoever opens it."""
     await may_keep_a_table(visit)
     await visit.preferences.remember_opener_language(visit.channel, visit.language)
-    lobby = visit.host.lobby
-    opens = lobby.play_now if against_bots else lobby.create
+    tables = visit.host.new_tables
+    opens = tables.play_now if against_bots else tables.create
     opened = await opens(
         game, visit.channel, visit.user, visit.name, guild=visit.interaction.guild_id, key=visit.key
     )

@@ -65,5 +65,5 @@ async def set_a_number(visit: Visit, control: Control, payload: Payload) -> None
 
 async def _agree_on(visit: Visit, control: Control, value: Any) -> None:
     must_sit(await visit.look(control.game))
-    await visit.host.lobby.configure(control.game, visit.user, {control.field: value}, visit.key)
+    await visit.host.agreements.configure(control.game, visit.user, {control.field: value}, visit.key)
     await _show(visit, await visit.look(control.game))

@@ -61,7 +61,7 @@ async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None
         await visit.open(own_form(seen, visit.words))
         return
     pace = PACES.get(payload.only) or never_ours(payload.only)
-    await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)
+    await visit.host.agreements.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)
 
 
@@ -70,5 +70,5 @@ async def choose_own_figures(visit: Visit, control: Control, payload: Payload) -
     """Choose the figures that were typed into the form."""
     must_sit(await visit.look(control.game))
     pace = own_pace(payload.filled.get("bank"), payload.filled.get("back"))
-    await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)
+    await visit.host.agreements.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)

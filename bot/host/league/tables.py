@@ -14,7 +14,7 @@ from bot.host.errors import Refused, Unsaved, refuse
 from bot.host.league import notices
 from bot.host.league.leagues import Leagues, pace_of
 from bot.host.league.points import points
-from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.new_tables import NewTables
 from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.seats import Seats
@@ -38,14 +38,14 @@ class LeagueTables:
         database: Database,
         open_games: OpenGames,
         leagues: Leagues,
-        lobby: Lobby,
+        new_tables: NewTables,
         seats: Seats,
         clocks: Clocks,
         autoplay: Autoplay,
         now: Callable[[], int],
     ) -> None:
         self._database, self._open_games, self._leagues = database, open_games, leagues
-        self._lobby, self._seats, self._clocks = lobby, seats, clocks
+        self._new_tables, self._seats, self._clocks = new_tables, seats, clocks
         self._autoplay, self._now = autoplay, now
 
     # ── opening ──
@@ -78,7 +78,7 @@ class LeagueTables:
         note = partial(_note_game, about, table, self._now(), channel, called)
         key = f"league/{league}/{table.round}/{number}"
         players, options = self._seated(filed, table, people), json.loads(about.options)
-        return await self._lobby.arrange(
+        return await self._new_tables.arrange(
             about.key, channel, about.guild, players, options, pace_of(about.days), key, note
         )
 
@@ -118,7 +118,7 @@ class LeagueTables:
     async def _see_to_lobby(self, filed: Filed, table: Table, late: bool) -> None:
         """Begin; a table at which nobody can begin when time is up scores nothing."""
         try:
-            await self._lobby.begin_arranged(table.game or 0)
+            await self._new_tables.begin_arranged(table.game or 0)
         except Unsaved:
             raise
         except Refused:  # who was to begin has got up

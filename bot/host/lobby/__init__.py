@@ -1,1 +1,1 @@
-"""Before the first move: tables are opened, options agreed on, games started."""
+"""Before the first move: tables are opened, people sit down and agree on options, games are started."""

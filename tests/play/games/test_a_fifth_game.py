@@ -40,7 +40,7 @@ async def open_start(house: House, people: list[Player]) -> None:
     house.key = "fair"
     place = people[0].place
     guild = int(place.guild_id or 0)
-    await house.bot.host.lobby.create("fair", int(place.id), int(people[0].id), "Anna", guild=guild)
+    await house.bot.host.new_tables.create("fair", int(place.id), int(people[0].id), "Anna", guild=guild)
     for person in people[1:]:
         await person.slash("game join")
     await people[0].slash("game start", first=people[0])

@@ -224,7 +224,9 @@ async def test_more_tables_than_it_holds_are_a_press_away(house: House, wall: Wa
     world = house.sandbox.world
     for number in range(9):
         channel = int(world.add_channel(world.guild(GUILD_ID), f"place-{number}").id)
-        await house.host.lobby.create("container", channel, 500_000 + number, "Guest", guild=int(GUILD_ID))
+        await house.host.new_tables.create(
+            "container", channel, 500_000 + number, "Guest", guild=int(GUILD_ID)
+        )
     await later(house, wall)
     (one,) = lists(house)
     assert one.buttons.count("Join") == 7

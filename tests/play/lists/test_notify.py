@@ -296,7 +296,9 @@ async def test_what_waits_for_the_morning_counts_on_the_day_on_which_it_comes(
     world = house.sandbox.world
     for number in range(5):
         place = world.add_channel(world.guild(GUILD_ID), f"place-{number}")
-        await house.host.lobby.create("container", int(place.id), 700 + number, "Guest", guild=int(GUILD_ID))
+        await house.host.new_tables.create(
+            "container", int(place.id), 700 + number, "Guest", guild=int(GUILD_ID)
+        )
     await pass_time(house, wall, moment("2026-06-01 16:05"))
     assert len(tips(eva)) == 3
     assert await waiting(house) == []

@@ -86,7 +86,7 @@ async def test_when_the_new_table_is_open_already_they_are_sent_there(house: Hou
 
 async def test_no_more_wait_than_a_table_has_seats(house: House, result: Seen) -> None:
     for number in range(5):
-        await house.host.lobby.ask_to_play_too(1, 700 + number, f"Guest {number}")
+        await house.host.rematches.ask_to_play_too(1, 700 + number, f"Guest {number}")
     (clara,) = here(house, "Clara")
     assert "Enough are waiting to play: 5." in (await clara.press(result, "I’d play too")).text
 

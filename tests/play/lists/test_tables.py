@@ -49,7 +49,7 @@ async def many(house: House, count: int) -> None:
     world = house.sandbox.world
     for number in range(count):
         channel = int(world.add_channel(world.guild(GUILD_ID), f"place-{number}").id)
-        await house.host.lobby.create(
+        await house.host.new_tables.create(
             list(GAMES)[number % len(GAMES)],
             channel,
             500_000 + number,
@@ -318,7 +318,7 @@ async def test_the_longest_names_fit_a_page_and_mark_nothing(house: House) -> No
     for number in range(8):
         channel = int(world.add_channel(world.guild(GUILD_ID), f"place-{number}").id)
         others = [Seated(900 + 10 * number + seat, name) for seat in range(7)]
-        await house.host.lobby.create(
+        await house.host.new_tables.create(
             "economicus", channel, 700 + number, name, guild=int(GUILD_ID), others=others, options=ODD
         )
         await house.host.lobby.start(number + 1, 700 + number)

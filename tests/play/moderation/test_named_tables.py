@@ -48,7 +48,7 @@ async def test_a_table_is_named_by_its_number_or_its_channel(house: House, mira:
 
 
 async def test_a_name_that_is_no_table_of_this_server_is_refused(house: House, mira: Player) -> None:
-    await house.host.lobby.create("container", 1, 1, "Otto", guild=2)
+    await house.host.new_tables.create("container", 1, 1, "Otto", guild=2)
     for named in ("2", "77", "somewhere", "9" * 40):
         refused = await mira.slash("mod pause", why=WHY, table=named)
         assert refused.text == "There’s no such table on this server. Choose one from the list."

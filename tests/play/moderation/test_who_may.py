@@ -64,7 +64,7 @@ class Scene:
         channel = world.add_channel(world.guild(GUILD_ID), f"table-{next(self.numbers)}")
         host, people = self.house.host, [self.house.sandbox.person(name) for name in SEATED]
         users = [int(person.id) for person in people]
-        opened = await host.lobby.create(key, int(channel.id), users[0], "Anna", guild=int(GUILD_ID))
+        opened = await host.new_tables.create(key, int(channel.id), users[0], "Anna", guild=int(GUILD_ID))
         for person in people[1:]:
             await host.lobby.join(opened.game, int(person.id), person.name)
         if stage == "running":

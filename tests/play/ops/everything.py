@@ -234,7 +234,7 @@ def _people(house: House, key: str) -> list[Player]:
 
 async def _open(house: House, key: str, people: list[Player], seed: str) -> int:
     host, (first, *others) = house.host, people
-    opened = await host.lobby.create(
+    opened = await host.new_tables.create(
         key, int(first.place.id), int(first.id), first.name, guild=int(GUILD_ID), seed=seed
     )
     for person in others:
@@ -245,4 +245,4 @@ async def _open(house: House, key: str, people: list[Player], seed: str) -> int:
 
 async def _open_lobby(house: House, key: str, person: Player) -> None:
     channel = int(house.sandbox.channel("lobby").id)
-    await house.host.lobby.create(key, channel, int(person.id), person.name, guild=int(GUILD_ID))
+    await house.host.new_tables.create(key, channel, int(person.id), person.name, guild=int(GUILD_ID))

@@ -91,7 +91,7 @@ async def test_a_website_whose_name_leads_here_is_told_nothing(house: House) -> 
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
-    await house.host.lobby.create("container", int(house.sandbox.channel("table-two").id), 7, "Olga")
+    await house.host.new_tables.create("container", int(house.sandbox.channel("table-two").id), 7, "Olga")
     await house.settled()
     async with health_of(house) as health:
         logging.getLogger("somewhere").error("our mistake")
@@ -154,7 +154,7 @@ def test_two_bots_in_one_process_count_apart() -> None:
 
 async def test_a_message_that_waits_is_counted_with_its_age(house: House) -> None:
     await house.bot.outbox.stop()
-    await house.host.lobby.create("container", 77, 7, "Olga")
+    await house.host.new_tables.create("container", 77, 7, "Olga")
     await house.host.database.write(lambda c: c.execute("UPDATE outbox SET created = created - 90").rowcount)
     async with health_of(house) as health:
         _, text = await asked(health, "/metrics")
@@ -183,7 +183,7 @@ async def test_the_doctor_tells_in_minutes_how_long_messages_wait(
     mira = house.person("Mira")
     mira.speaks("en-US")
     await house.bot.outbox.stop()
-    await house.host.lobby.create("container", 77, 7, "Olga")
+    await house.host.new_tables.create("container", 77, 7, "Olga")
     await house.host.database.write(
         lambda c: c.execute("UPDATE outbox SET created = created - ?", (seconds,))
     )

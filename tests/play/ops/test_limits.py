@@ -38,7 +38,9 @@ async def test_a_server_has_room_for_many_lobbies_but_not_for_any_number(house: 
     assert guild is not None
     for number in range(50):
         channel = house.sandbox.world.add_channel(house.sandbox.world.guilds[guild], f"quay-{number}")
-        await house.host.lobby.create("container", int(channel.id), 1 + number // 5, "Olga", guild=int(guild))
+        await house.host.new_tables.create(
+            "container", int(channel.id), 1 + number // 5, "Olga", guild=int(guild)
+        )
     answer = await anna.slash("game new", game="container")
     assert answer.text == (
         "On this server 50 tables are already waiting for players. Start or close one first;"

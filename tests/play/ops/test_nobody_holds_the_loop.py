@@ -35,7 +35,9 @@ async def seated_everywhere(house: House, person: Player, tables: int) -> None:
     await house.bot.outbox.stop()
     for number in range(tables):
         channel = int(world.add_channel(world.guild(GUILD_ID), f"table-{number}").id)
-        opened = await lobby.create("cargo_noir", channel, int(person.id), "Anna", guild=int(GUILD_ID))
+        opened = await house.host.new_tables.create(
+            "cargo_noir", channel, int(person.id), "Anna", guild=int(GUILD_ID)
+        )
         for other in others:
             await lobby.join(opened.game, int(other.id), other.name)
         await lobby.start(opened.game, int(person.id))
