@@ -143,32 +143,26 @@ class Lobby:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _begin(
-        self, lobby: OpenGame, open_game: OpenGame, user: int, key: Key | None, first: Seat | None
+        self, lobby: OpenGame, begun: OpenGame, user: int, key: Key | None, first: Seat | None
     ) -> Saved:
-        """Begin with those who are coming: `open_game`. Not all of the `lobby` may have said yes."""
-        dealt = open_game.deal
-        deal = replace(dealt, seats=len(open_game.players), first=first, edition=dealt.game.edition)
+        """Deal, and save the lobby as the game that has begun. There only those sit who have said yes."""
+        dealt = begun.deal
+        deal = replace(dealt, seats=len(begun.players), first=first, edition=dealt.game.edition)
         table, now = start(deal), self._now()
-        opening = say("host-started", who=everyone(open_game.players), commitment=deal.commitment)
+        opening = say("host-started", who=everyone(begun.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]
-        line = Line(HostAction.START, now, open_game.seat_of(user), user, events=told, key=key)
+        line = Line(HostAction.START, now, begun.seat_of(user), user, events=told, key=key)
         notices = await self._clocks.respect_quiet_hours(
-            [*announce(open_game, told, waiting(table)), *hands(open_game)], table
+            [*announce(begun, told, waiting(table)), *hands(begun)], table
         )
         limit = deal.game.limit(deal.options)
-        agreed = open_game.clocks.agreed._replace(ends=None if limit is None else now + limit)
-        waits = await self._clocks.waits(open_game, table, now)
-        change = open_game.change(
-            line,
-            save(table),
-            messages=notices,
-            waits=waits,
-            agreed=agreed,
-        )
+        agreed = begun.clocks.agreed._replace(ends=None if limit is None else now + limit)
+        waits = await self._clocks.waits(begun, table, now)
+        change = begun.change(line, save(table), messages=notices, waits=waits, agreed=agreed)
 
         def also(connection: Connection) -> None:
-            if open_game.players != lobby.players:
-                seats.write(connection, change.game, open_game.players, change.expected)
+            if begun.players != lobby.players:
+                seats.write(connection, change.game, begun.players, change.expected)
             games.begin(connection, change.game, save_deal(deal), now)
 
         return await self._open_games.save(lobby, change, also)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from pydantic import BaseModel
@@ -72,22 +71,15 @@ class NewTables:
 
         Those who want to know of it are told, unless the game begins at once and nobody is waited for.
         """
-        chosen = self._game(game)
-        figures = components or self._components.get(game) or chosen.Components()
-        deal = Deal(
-            chosen, chosen.seats[0], check_options(chosen, options), figures, seed or self._new_seed()
-        )
-        count = 1 + len(others)
-        told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
-        line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
+        deal = self._new_deal(game, options, components, seed)
         players, guests = [Player(user, name), *others], await self._invitations.guests(others)
-        opens = partial(open_own_table, deal, channel, guild, players, line, Agreed(*pace), guests)
+        line, agreed = _first_line(deal.game, players, self._now(), key), Agreed(*pace)
 
         def job(connection: Connection) -> tuple[int, Row]:
-            opened = opens(connection)
-            if calls and sum(player.user is not None for player in players) < chosen.seats[-1]:
-                tell(connection, opened[0], line.at)
-            return opened
+            number, row = open_own_table(deal, channel, guild, players, line, agreed, guests, connection)
+            if calls and sum(player.user is not None for player in players) < deal.game.seats[-1]:
+                tell(connection, number, line.at)
+            return number, row
 
         try:
             number, row = await self._database.write(job)
@@ -95,7 +87,7 @@ class NewTables:
             raise await self._channel_taken(channel, user) from error
         except Exception as error:
             raise to_refusal(error, 0, None) from error
-        return Accepted(number, row.seq, (Event(told, 0),))
+        return Accepted(number, row.seq, tuple(line.events))
 
     async def arrange(
         self,
@@ -113,11 +105,8 @@ class NewTables:
         Whoever has the first seat has the first turn. `also` is saved with the table, whose number it gets.
         The same key again opens no second one there.
         """
-        chosen = self._game(game)
-        figures = self._components.get(game) or chosen.Components()
-        deal = Deal(chosen, chosen.seats[0], check_options(chosen, options), figures, self._new_seed())
-        told = say("host-opened", count=len(players), least=chosen.seats[0], most=chosen.seats[-1])
-        line = Line(HostAction.CREATE, self._now(), 0, players[0].user, events=[Event(told, 0)], key=key)
+        deal = self._new_deal(game, options)
+        line = _first_line(deal.game, players, self._now(), key)
 
         def job(connection: Connection) -> int:
             number, _ = open_table(deal, channel, guild, players, line, Agreed(*pace), (), connection)
@@ -161,7 +150,24 @@ class NewTables:
                 return refuse("host-playing-there", place=place)
             return refuse("host-seated-there", place=place, count=count, least=span[0], most=span[-1])
 
+    def _new_deal(
+        self,
+        key: str,
+        options: Mapping[str, Any] | None,
+        components: BaseModel | None = None,
+        seed: str | None = None,
+    ) -> Deal:
+        game = self._game(key)
+        figures = components or self._components.get(key) or game.Components()
+        return Deal(game, game.seats[0], check_options(game, options), figures, seed or self._new_seed())
+
     def _game(self, key: str) -> Game:
         if key not in self._games:
             raise refuse("host-game-unknown", game=str(key), games=tuple(self._games))
         return self._games[key]
+
+
+def _first_line(game: Game, players: Sequence[Player], now: int, key: Key | None) -> Line:
+    """Return the line that opens a table: by whoever sits there first, and for how many."""
+    told = say("host-opened", count=len(players), least=game.seats[0], most=game.seats[-1])
+    return Line(HostAction.CREATE, now, 0, players[0].user, events=[Event(told, 0)], key=key)
