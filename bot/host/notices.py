@@ -20,13 +20,17 @@ def announce(
 
     The reader has the answer to the click, and in it all that this seat may know.
     """
-    table = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-    return [table, *_secrets(open_game, events, reader), *_calls(open_game, asked)]
+    return [board_after(open_game), *_secrets(open_game, events, reader), *_calls(open_game, asked)]
 
 
 def board(game: int, channel: int, version: int) -> Message:
     """Return the message that shows the table or the lobby, and tells what happened since it was shown."""
     return Message("board", {"game": game, "version": version}, channel=channel, newest=f"board/{game}")
+
+
+def board_after(open_game: OpenGame) -> Message:
+    """Return the message that shows a table as it is after the change that is being made."""
+    return board(open_game.record.id, open_game.record.channel, open_game.version + 1)
 
 
 def board_anew(game: int, channel: int) -> Message:

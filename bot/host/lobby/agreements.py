@@ -10,7 +10,7 @@ from bot.clock.pace import Pace
 from bot.host.guards import seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.options import check_options
-from bot.host.notices import board
+from bot.host.notices import board_after
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import save_deal
 from storage import games
@@ -37,8 +37,7 @@ class Agreements:
             )
             deal = save_deal(replace(open_game.deal, options=chosen))
             line = Line(HostAction.OPTIONS, self._now(), seat, user, picked=dict(options), key=key)
-            notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-            change = open_game.change(line, messages=[notice])
+            change = open_game.change(line, messages=[board_after(open_game)])
             return await self._open_games.save(
                 open_game, change, lambda connection: games.redeal(connection, change.game, deal)
             )
@@ -52,9 +51,7 @@ class Agreements:
             seat = seated(open_game, user)
             to_be_agreed(open_game)
             line = Line(HostAction.CLOCK, self._now(), seat, user, picked=pace._asdict(), key=key)
-            notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-            agreed = Agreed(*pace)
-            change = open_game.change(line, messages=[notice], agreed=agreed)
+            change = open_game.change(line, messages=[board_after(open_game)], agreed=Agreed(*pace))
             return await self._open_games.save(open_game, change)
 
         return await self._ledger.exactly_once(game, user, key, do)

@@ -11,7 +11,7 @@ from bot.host.autoplay.thoughts import Question, Think
 from bot.host.errors import refuse
 from bot.host.guards import gives_hints, has_experts, moving, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
-from bot.host.notices import announce, board
+from bot.host.notices import announce, board_after
 from bot.host.open_games import OpenGame, OpenGames
 from games.expert import Choice
 from games.kernel.hosting import Event, Seat, Who, save, save_deal, say, waiting
@@ -40,8 +40,7 @@ class Hints:
             to_be_agreed(open_game)
             has_experts(open_game)
             line = Line(HostAction.OPTIONS, self._now(), seat, user, picked={"hints": hints}, key=key)
-            notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-            change = open_game.change(line, messages=[notice])
+            change = open_game.change(line, messages=[board_after(open_game)])
             write = partial(games.allow_hints, game=change.game, hints=hints)
             return await self._open_games.save(open_game, change, write)
 

@@ -8,7 +8,7 @@ from functools import partial
 from bot.host.errors import refuse
 from bot.host.guards import expert_or_not, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
-from bot.host.notices import board
+from bot.host.notices import board_after
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Level
 from storage import seats
@@ -39,8 +39,7 @@ class Levels:
                 raise refuse("host-stand-in-none")
             picked = {"bot": bot, "level": level.value}
             line = Line(HostAction.STAND_IN, self._now(), seat, user, picked, key=key)
-            notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-            change = open_game.change(line, messages=[notice])
+            change = open_game.change(line, messages=[board_after(open_game)])
             write = partial(seats.set_levels, game=change.game, seats=meant, level=level)
             return await self._open_games.save(open_game, change, write)
 

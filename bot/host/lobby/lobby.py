@@ -13,7 +13,7 @@ from bot.host.guards import expert_or_not, in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.leading import must_lead
 from bot.host.lobby.players import coming, says_yes, with_room, without_a_guest, without_a_stand_in
-from bot.host.notices import announce, board, hands
+from bot.host.notices import announce, board_after, hands
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Level, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import games, seats
@@ -107,8 +107,7 @@ class Lobby:
         seat = open_game.seat_of(user)
         seat = len(open_game.players) if seat is None else seat
         line = Line(kind, self._now(), seat, user, events=[Event(told, seat)], key=key)
-        notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
-        change = open_game.change(line, messages=[notice])
+        change = open_game.change(line, messages=[board_after(open_game)])
         return await self._open_games.save(
             open_game,
             change,
