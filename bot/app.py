@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import AllowedMentions, Intents, InteractionType, MemberCacheFlags, app_commands
 
-from bot.delivery.board import Boards
+from bot.delivery.board.boards import Boards
 from bot.delivery.dispatch import Dispatch
 from bot.delivery.dms import DirectMessages
 from bot.delivery.listing import TableLists

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import discord
 from cachetools import LRUCache
 
-from bot.delivery.board import Boards
-from bot.delivery.board_state import Call
+from bot.delivery.board.boards import Boards
+from bot.delivery.board.states import Call
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
 from bot.delivery.errors import Code, closed_to_us, undeliverable

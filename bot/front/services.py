@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 
-from bot.delivery.board import Boards
+from bot.delivery.board.boards import Boards
 from bot.delivery.dms import DirectMessages
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts

@@ -13,7 +13,7 @@ import logging
 import discord
 from discord.utils import snowflake_time
 
-from bot.delivery.board import Boards
+from bot.delivery.board.boards import Boards
 from bot.delivery.errors import TROUBLE
 from bot.front.permissions import locked
 from bot.host.errors import Refused

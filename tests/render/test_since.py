@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.news import News
+from bot.delivery.board.news import News
 from bot.host.notes import Notes
 from storage import Database, settings
 from tests.render.positions import by_hand

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.app import Dockside
-from bot.delivery.board_state import BoardState
+from bot.delivery.board.states import BoardState
 from bot.host.host import build_host
 from bot.perspective import Perspective, look
 from bot.render.studio import Studio

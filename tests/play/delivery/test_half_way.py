@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.delivery.board_state import Call
+from bot.delivery.board.states import Call
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
 from bot.host.open_games import Also

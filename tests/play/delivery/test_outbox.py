@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.delivery.board_state import BoardState, Call
+from bot.delivery.board.states import BoardState, Call
 from bot.delivery.dispatch import Dispatch, Lane
 from bot.delivery.outbox import Outbox
 from bot.perspective import look

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.delivery.wordless import Wordless
+from bot.delivery.board.wordless import Wordless
 from bot.perspective import look
 from bot.render.studio import Studio
 from bot.sandbox import Overwrite, Permission, Player, Sandbox, Seen

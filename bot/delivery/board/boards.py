@@ -22,15 +22,15 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.delivery.board_state import NONE_YET, BoardState, BoardStates, Call, MoveNotes
+from bot.delivery.board.collapse import Collapse, OldBoard
+from bot.delivery.board.news import News
+from bot.delivery.board.states import NONE_YET, BoardState, BoardStates, Call, MoveNotes
+from bot.delivery.board.wordless import Wordless
 from bot.delivery.channels import Channels, channel_of
-from bot.delivery.collapse import Collapse, OldBoard
 from bot.delivery.errors import UNEDITABLE, Code
-from bot.delivery.news import News
 from bot.delivery.nonces import Nonces
 from bot.delivery.old_messages import NotNow, OldMessages
 from bot.delivery.pictures import Pictures
-from bot.delivery.wordless import Wordless
 from bot.delivery.words_alone import at_least_in_words
 from bot.host.host import Host
 from bot.host.notices import board_anew, board_down

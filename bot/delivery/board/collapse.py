@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
-from bot.delivery.board_state import NONE_YET
+from bot.delivery.board.states import NONE_YET
 from bot.delivery.errors import TROUBLE, for_good
 from bot.host.errors import Refused
 from bot.host.notes import Note, Notes

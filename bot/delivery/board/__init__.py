@@ -1,0 +1,1 @@
+"""The message in each channel that shows its table."""
