@@ -109,8 +109,8 @@ async def test_what_is_new_to_a_player_is_marked_after_a_restart_too(
     await people[following].slash("container loan")
     await house.settled()
     seen = await look(house.bot.host, 1)
-    assert f"seat-{following}" in await house.bot.services.boards.new_to(mover, seen)
-    assert f"seat-{mover}" not in await house.bot.services.boards.new_to(mover, seen)
+    assert f"seat-{following}" in await house.bot.services.boards.drawing.new_to(mover, seen)
+    assert f"seat-{mover}" not in await house.bot.services.boards.drawing.new_to(mover, seen)
 
 
 async def test_who_wants_no_pictures_is_dealt_to_in_words(house: House) -> None:

@@ -36,9 +36,9 @@ def _message(reader: Player, kept: BoardState, seen: Perspective) -> Seen:
 
 
 async def _as_drawn_anew(bot: Dockside, seen: Perspective, kept: BoardState, board: Seen) -> None:
-    shots = await bot.services.boards.shots(seen)
-    lines = [line for _, line in await bot.services.boards.told(seen, kept.since)]
-    view = await bot.services.boards.view(seen, lines, _called(seen, board), shots)
+    shots = await bot.services.boards.drawing.shots(seen)
+    lines = [line for _, line in await bot.services.boards.lines.told(seen, kept.since)]
+    view = await bot.services.boards.drawing.view(seen, lines, _called(seen, board), shots)
     assert isinstance(view, Drawn)
     drawn = numbered(view.to_components())
     complete(drawn)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.host.notes import Note, Notes
 from bot.perspective import Perspective
+from games.kernel.hosting import Seat
 from storage import snapshots
 from storage.engine.connection import Connection
 from storage.errors import StorageError
@@ -23,6 +25,10 @@ class Call(NamedTuple):
 
     number: int
     version: int
+
+
+Calls: TypeAlias = Mapping[Seat, Call]
+NOBODY: Final[Calls] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -47,7 +53,7 @@ class BoardState:
         """
         return number in self.calls or dict(self.called).get(seat, -1) >= version
 
-    def after(self, before: BoardState | None, calls: Mapping[int, Call], shown: int) -> BoardState:
+    def after(self, before: BoardState | None, calls: Calls, shown: int) -> BoardState:
         """Return this with the calls that were made before, and those that were made with this message."""
         made, called = (before.calls, before.called) if before is not None else ((), ())
         return replace(

@@ -27,7 +27,7 @@ async def refresh(visit: Visit, game: int) -> None:
     if seen.scene is not None:
         await visit.interaction.response.defer()
         return
-    view = await visit.services.boards.view(seen, (), ())
+    view = await visit.services.boards.drawing.view(seen, (), ())
     await visit.interaction.response.edit_message(view=view)
     if visit.interaction.message is not None:
         await visit.services.boards.shown_already(seen, visit.interaction.message.id)

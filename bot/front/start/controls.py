@@ -69,7 +69,7 @@ async def play_now(visit: Visit, control: Control, payload: Payload) -> None:
 
 async def _show_first_question(visit: Visit, game: int) -> None:
     """Show the panel when the table has been posted: what comes later stands below, in easy reach."""
-    await visit.services.boards.until_shown(game, _PATIENCE)
+    await visit.services.boards.messages.until_posted(game, _PATIENCE)
     seen = await visit.look(game)
     bots = tuple(Who(seat) for seat in range(len(seen.players)) if seat != seen.seat)
     await show_panel_of(visit, seen, [visit.words(say("ui-start-against", who=bots))])

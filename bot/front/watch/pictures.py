@@ -36,7 +36,7 @@ async def show_table(visit: Visit, game: int) -> None:
 
 async def _table(visit: Visit, seen: Perspective, seat: Seat | None) -> Made:
     assert seen.scene is not None
-    theme, fresh = await theme_for(visit), await visit.services.boards.new_to(seat, seen)
+    theme, fresh = await theme_for(visit), await visit.services.boards.drawing.new_to(seat, seen)
     shots = await visit.services.pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
     if not shots:
         return Made(_in_words(visit, seen))

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.board.pages import Pages
 from bot.delivery.errors import TROUBLE
+from bot.delivery.nonces import Nonces
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from games.kernel.hosting import pack, say
@@ -92,7 +94,8 @@ async def test_after_a_restore_what_is_posted_anew_is_not_taken_for_what_stood_t
 
 async def test_pages_that_happen_to_say_the_same_come_both(house: House, people: list[Player]) -> None:
     seen, before = await look(house.bot.host, 1), len(house.person("Sam").messages())
-    await house.bot.services.boards._tell(seen, None, ["told again and again"] * 362)
+    pages = Pages(house.bot, Nonces(house.bot.host.database))
+    await pages.send(seen, None, ["told again and again"] * 362)
     new = [shown.text for shown in house.person("Sam").messages()[before:]]
     assert len(new) == 2
     assert new[0] == new[1]

@@ -123,7 +123,7 @@ async def test_thirty_quick_moves_are_told_once_each(house: House, people: list[
     await moved(house, 30, pause=0.0)
     seen = await look(house.bot.host, 1)
     told = Counter(
-        line for _, text in await house.bot.services.boards.told(seen, 3) for line in text.split("\n")
+        line for _, text in await house.bot.services.boards.lines.told(seen, 3) for line in text.split("\n")
     )
     shown = Counter(line for seen in people[0].messages() for line in seen.text.splitlines())
     assert {line: shown[line] for line in told} == told

@@ -66,7 +66,7 @@ async def moved(house: House) -> str:
     await host.play.act(1, user, pick.kind, pick.values, None)
     await house.settled()
     now = await look(host, 1)
-    return (await house.bot.services.boards.told(now, now.version - 1))[-1].line
+    return (await house.bot.services.boards.lines.told(now, now.version - 1))[-1].line
 
 
 async def test_the_next_move_is_shown_and_the_table_is_in_words(house: House, anna: Player) -> None:
