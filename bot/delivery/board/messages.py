@@ -106,15 +106,9 @@ class BoardMessages:
             await self._states.put(seen.record.channel, replace(state, leaving=True))
         border = state.version if state else 0
         since = overflow(told, await self._lines.recap_from(seen, state, calls))
-        await self._pages.send(seen, state, [line for seq, line in told if border < seq <= since])
-        view = await self._drawing.view(seen, [line for seq, line in told if seq > since], calls, shots)
-        users = [discord.Object(seen.players[seat].user or 0) for seat in calls]
-        mentions = discord.AllowedMentions(users=users, everyone=False, roles=False)
-        place, nonce = channel_of(self._channels, seen), await self._nonce(seen, state)
-        message = await at_least_in_words(
-            view,
-            lambda view: place.send(view=view, files=files(shots), nonce=nonce, allowed_mentions=mentions),
-        )
+        await self._pages.send(seen, state, [one.line for one in told if border < one.version <= since])
+        view = await self._drawing.view(seen, [one.line for one in told if one.version > since], calls, shots)
+        message = await self._send(seen, view, calls, shots, await self._nonce(seen, state))
         start = 0 if seen.scene is None else max(1, since)  # the line that opens a table tells nothing
         self._pages.done(seen.record.channel)
         posted = BoardState(seen.record.id, message.id, start, seen.version).after(state, calls, seen.version)
@@ -125,6 +119,18 @@ class BoardMessages:
             old = OldBoard(state.message, state.since, min(border, since))
             await self.old.collapse(seen, old, partial(self._shrink, told=told))
 
+    async def _send(
+        self, seen: Perspective, view: ui.LayoutView, calls: Calls, shots: Sequence[Shot], nonce: str
+    ) -> discord.Message:
+        """Send a board; of all whom it names it calls just those who sit in these seats."""
+        users = [discord.Object(seen.players[seat].user or 0) for seat in calls]
+        mentions = discord.AllowedMentions(users=users, everyone=False, roles=False)
+        place = channel_of(self._channels, seen)
+        return await at_least_in_words(
+            view,
+            lambda view: place.send(view=view, files=files(shots), nonce=nonce, allowed_mentions=mentions),
+        )
+
     async def _nonce(self, seen: Perspective, state: BoardState | None) -> str:
         """Return the nonce of a board: another for each version, each channel, each message before it."""
         record, before = seen.record, state.message if state else NONE_YET
@@ -133,7 +139,7 @@ class BoardMessages:
     async def _shrink(self, seen: Perspective, old: OldBoard, told: Sequence[ToldLine] | None = None) -> None:
         """Shrink an old board to what it told. One that told nothing, such as the lobby, is taken away."""
         told = await self._lines.told(seen, old.since) if told is None else told
-        if lines := [line for seq, line in told if seq <= old.version]:
+        if lines := [one.line for one in told if one.version <= old.version]:
             await self.edit(seen, old.message, folded("\n".join(lines)))
             return
         with suppress(discord.NotFound):
