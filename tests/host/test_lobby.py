@@ -159,6 +159,24 @@ async def test_at_a_full_table_a_kept_seat_goes_to_whoever_comes(host: Host) -> 
     assert len(now) >= len(most)
 
 
+async def test_nobody_loses_a_kept_seat_to_those_who_would_like_to_play_too(host: Host) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.cancel(game, ANNA)
+    for user in range(100, 103):
+        await host.rematches.ask_to_play_too(game, user, str(user))
+    again = (await host.rematches.again(game, BORIS)).game
+    assert (await seated(host, again))[:3] == [BORIS, ANNA, VERA]
+
+
+async def test_whoever_has_not_said_yes_is_not_counted(host: Host) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.cancel(game, ANNA)
+    again = await host.rematches.again(game, BORIS)
+    more = await host.lobby.add_stand_in(again.game, BORIS)
+    fewer = await host.lobby.remove_stand_in(again.game, BORIS)
+    assert [one.events[0].text.args["count"] for one in (again, more, fewer)] == [1, 2, 1]
+
+
 async def test_there_is_no_rematch_before_the_end(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert (await refusal(path, host.rematches.again(game, ANNA))).key == "host-again-running"

@@ -38,7 +38,7 @@ class Lobby:
             players = says_yes(open_game.players, user)
             if players == open_game.players:
                 if open_game.seat_of(user) is not None:
-                    raise refuse("host-already-seated", count=len(open_game.players), most=most)
+                    raise refuse("host-already-seated", count=len(coming(players)), most=most)
                 players = (*with_room(open_game.players, most), Player(user, name))
             if len(players) > most:
                 raise refuse("host-table-full", most=most)
@@ -59,10 +59,11 @@ class Lobby:
             players, most = open_game.players, open_game.deal.game.seats[-1]
             if len(players) >= most:
                 players = without_a_guest(players)
-            if (count := len(players) + 1) > most:
+            if len(players) >= most:
                 raise refuse("host-table-full", most=most)
-            told = say("host-stand-in-sits", count=count, least=open_game.deal.game.seats[0], most=most)
             more = (*players, newcomer(players, level))
+            least, count = open_game.deal.game.seats[0], len(coming(more))
+            told = say("host-stand-in-sits", count=count, least=least, most=most)
             return await self._seat(open_game, HostAction.STAND_IN, more, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -77,7 +78,7 @@ class Lobby:
             if fewer == open_game.players:
                 raise refuse("host-stand-in-none")
             least, most = open_game.deal.game.seats[0], open_game.deal.game.seats[-1]
-            told = say("host-stand-in-gone", count=len(fewer), least=least, most=most)
+            told = say("host-stand-in-gone", count=len(coming(fewer)), least=least, most=most)
             return await self._seat(open_game, HostAction.STAND_IN, fewer, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)

@@ -16,6 +16,7 @@ from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.opening import open_own_table, open_table
 from bot.host.lobby.options import check_options
+from bot.host.lobby.players import coming
 from bot.host.open_games import OpenGames
 from bot.host.tips import tell
 from games.kernel.hosting import Deal, Event, Game, say
@@ -145,7 +146,7 @@ class NewTables:
         if number is None or number not in await self._database.read(lambda c: seats.games_of(c, user)):
             return refuse("host-channel-taken")
         async with self._open_games.at(number) as open_game:
-            place, count, span = f"<#{channel}>", len(open_game.players), open_game.deal.game.seats
+            place, count, span = f"<#{channel}>", len(coming(open_game.players)), open_game.deal.game.seats
             if open_game.table is not None:
                 return refuse("host-playing-there", place=place)
             return refuse("host-seated-there", place=place, count=count, least=span[0], most=span[-1])
@@ -169,5 +170,5 @@ class NewTables:
 
 def _first_line(game: Game, players: Sequence[Player], now: int, key: Key | None) -> Line:
     """Return the line that opens a table: by whoever sits there first, and for how many."""
-    told = say("host-opened", count=len(players), least=game.seats[0], most=game.seats[-1])
+    told = say("host-opened", count=len(coming(players)), least=game.seats[0], most=game.seats[-1])
     return Line(HostAction.CREATE, now, 0, players[0].user, events=[Event(told, 0)], key=key)

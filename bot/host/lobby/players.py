@@ -39,10 +39,13 @@ def without_a_guest(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
-    """Return these players with those who would like to play, too, as far as there is room."""
+    """Return these players with those who would like to play, too, as far as there is room.
+
+    Bots get up for them; a seat that is kept stays kept.
+    """
     found = tuple(players)
     for one in waiting:
-        seated = with_room(found, most)
+        seated = found if len(found) < most else without_a_stand_in(found)
         if len(seated) < most and all(player.user != one.user for player in seated):
             found = (*seated, one)
     return found
