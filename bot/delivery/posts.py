@@ -99,7 +99,7 @@ class Posts:
                     log.warning("game %s: a post is not put right: %s", post.game, place_of(error))
 
     async def draw_again(self, seen: Perspective, version: int) -> None:
-        """Show the post about a line of the log as it is now; an old one may stay until it is settled."""
+        """Show the post about a line of the log as it is now; one that is old may stay as it was."""
         for post in await self._open.get(seen.record.channel) or ():
             if (post.game, post.version) == (seen.record.id, version):
                 with suppress(NotNow):
@@ -122,7 +122,7 @@ class Posts:
             await self._open.put(channel, others or None)
 
     async def _edit(self, post: OpenPost, view: ui.LayoutView) -> bool:
-        """Edit a post; return False if not now. One that is out of reach for good is settled all the same.
+        """Edit a post; return False while its thread is archived. One that is gone counts as edited.
 
         Raise NotNow if it is old and would have to wait.
         """

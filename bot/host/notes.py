@@ -47,13 +47,18 @@ class Notes:
 
     async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
         """Return all notes about one owner, by their names."""
-        known = self._known.get((scope, owner))
-        if known is None or known.at < self._oldest(scope, owner):
+        known = self._usable(scope, owner)
+        if known is None:
             (known,) = await self._read_anew([(scope, owner)])
         return known.notes
 
+    def _usable(self, scope: Scope, owner: int) -> Known | None:
+        """Return what is in memory about an owner; None if it has to be read anew."""
+        known = self._known.get((scope, owner))
+        return None if known is None or known.at < self._oldest(scope, owner) else known
+
     def _oldest(self, scope: Scope, owner: int) -> float:
-        """Return since when notes must have been asked for to be used; 0: always, we are alone."""
+        """Return since when notes must have been asked for to be used: 0 if we are alone, inf if none are."""
         fleet = self._database.fleet
         if fleet is None:
             return 0.0
@@ -67,12 +72,10 @@ class Notes:
 
     async def read_ahead(self, owners: Iterable[tuple[Scope, int]]) -> None:
         """Read the notes about several owners at once, where each would be read anew otherwise."""
-        if self._database.fleet is not None:
-            known = self._known
-            if stale := [
-                one for one in owners if (notes := known.get(one)) is None or notes.at < self._oldest(*one)
-            ]:
-                await self._read_anew(stale)
+        if self._database.fleet is None:
+            return
+        if stale := [one for one in owners if self._usable(*one) is None]:
+            await self._read_anew(stale)
 
     async def _read_anew(self, owners: Collection[tuple[Scope, int]]) -> list[Known]:
         """Read notes. Each owner has a statement of their own, and none has to go with another."""
@@ -101,7 +104,6 @@ class Notes:
         known = await self.read(scope, owner)
         if known.get(name) == value and also is None:
             return
-
         quietly = scope == "channel" and self.serves(owner)
 
         def job(connection: Connection) -> None:
