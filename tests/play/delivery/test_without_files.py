@@ -156,4 +156,4 @@ async def test_the_doctor_names_the_right_and_the_channel(house: House, anna: Pl
     await moved(house)
     for place in ("table-one", "table-two"):
         answer = await house.person("Mira", place).slash("doctor")
-        assert f"<#{anna.place.id}> · не хватает: Прикреплять файлы" in answer.text
+        assert f"<#{anna.place.id}> · мне не хватает: Прикреплять файлы" in answer.text
