@@ -168,6 +168,18 @@ async def test_nobody_loses_a_kept_seat_to_those_who_would_like_to_play_too(host
     assert (await seated(host, again))[:3] == [BORIS, ANNA, VERA]
 
 
+async def test_whoever_adds_a_bot_does_not_lose_their_own_seat_to_it(host: Host, path: Path) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.cancel(game, ANNA)
+    again = (await host.rematches.again(game, BORIS)).game
+    most = host.games["lots"].seats[-1]
+    for _ in range(most - 3):
+        await host.lobby.add_stand_in(again, BORIS)
+    await host.lobby.add_stand_in(again, VERA)
+    assert (await seated(host, again))[:2] == [BORIS, VERA]
+    assert (await refusal(path, host.lobby.add_stand_in(again, VERA))).key == "host-table-full"
+
+
 async def test_whoever_has_not_said_yes_is_not_counted(host: Host) -> None:
     game = await seat(host, "lots", players=3)
     await host.lobby.cancel(game, ANNA)

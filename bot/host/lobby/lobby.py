@@ -58,7 +58,7 @@ class Lobby:
             expert_or_not(open_game, level)
             players, most = open_game.players, open_game.deal.game.seats[-1]
             if len(players) >= most:
-                players = without_a_guest(players)
+                players = without_a_guest(players, but=user)
             if len(players) >= most:
                 raise refuse("host-table-full", most=most)
             more = (*players, newcomer(players, level))

@@ -33,9 +33,9 @@ def without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
     return _without_the_last(players, lambda player: player.user is None)
 
 
-def without_a_guest(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return these players without the last one who has not said yes yet."""
-    return _without_the_last(players, lambda player: player.invited)
+def without_a_guest(players: tuple[Player, ...], but: int | None = None) -> tuple[Player, ...]:
+    """Return these players without the last one who has not said yes yet; `but` this user."""
+    return _without_the_last(players, lambda player: player.invited and player.user != but)
 
 
 def together(players: Sequence[Player], waiting: Sequence[Player], most: int) -> tuple[Player, ...]:
