@@ -11,7 +11,7 @@ _SERIES = "WITH RECURSIVE series (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM s
 _COPIES = (
     "INSERT INTO game SELECT n, key, guild, n, opener, 'over', deal, created, started, started, hints"
     " FROM series, game WHERE id = ?3",
-    "INSERT INTO seat SELECT n, seat, user + n * 10, name, level FROM series, seat WHERE game = ?3",
+    "INSERT INTO seat SELECT n, seat, user + n * 10, name, level, invited FROM series, seat WHERE game = ?3",
     "INSERT INTO snapshot SELECT n, version, state, turn FROM series, snapshot WHERE game = ?3",
     "INSERT INTO action SELECT n, seq, at, seat, actor, kind, picked, events, key, undone_by"
     " FROM series, action WHERE game = ?3",

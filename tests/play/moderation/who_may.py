@@ -265,6 +265,8 @@ CONTROLS: dict[str, Row] = {
     "notify": anyone(tableless=True),
     "wishes": Row(OK, OK, OK, OK, OK, "notify-server-only", tableless=True, chosen="container"),
     "nowishes": anyone(tableless=True),
+    "tiphours": anyone(tableless=True),
+    "tipquiet": anyone(tableless=True),
     "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
     "getup": players_control(),
     "claimyes": public_control(),
@@ -322,6 +324,7 @@ CONTROLS: dict[str, Row] = {
     "plandrop": players_control(),  # of a game and no plan: one sees My moves
     "planelse": players_control(),
     "planend": players_control(),
+    "planput": players_control(),
     **{
         verb: Row(TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD, TOO_OLD)  # about a plan, never a game
         for verb in ("planmove", "planmore", "planifnot", "planany")
