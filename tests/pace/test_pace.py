@@ -36,7 +36,7 @@ def test_orders_and_automatic_answers_take_a_fifth_off_the_days_of_container() -
 
 
 def test_whoever_plans_is_waited_for_less_and_most_of_it_is_carried_out() -> None:
-    planned = measured(NOIR, Help(orders=True, stand_ins=True, plans=0.5), 12)  # few games differ much in length
+    planned = measured(NOIR, Help(orders=True, stand_ins=True, plans=0.5), 12)
     assert planned.waits <= 0.8 * measured(NOIR, ALL, 12).waits
     assert planned.made >= 0.6
 
