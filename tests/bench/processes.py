@@ -1,7 +1,7 @@
 """What several processes on one database cost beside one: processor time of all of them for an action.
 
 People act at tables in words, a few at a time; how long anybody waits does not matter here. What a process
-does but once, such as reading the texts of a game, goes before.
+does but once, such as reading the texts of a game, goes before: as much for each as for the one alone.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tests.load.voyage import Voyage
 from tests.postgres import another_database
 
 TABLES, AT_ONCE = 40, 2
-WARM_UP, ACTIONS = 900, 600
+WARM_UP, ACTIONS = 600, 600
 RUNS = 3  # pairs; each takes half a minute, and more rounds look at the same ones
 
 
 def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
-    warm_up, actions, tables = (30, 30, 6) if quick else (WARM_UP, ACTIONS, TABLES)
+    warm_up, actions, tables = (150, 150, 12) if quick else (WARM_UP, ACTIONS, TABLES)
 
     @cache
     def cost(processes: int, run: int) -> float:
         name = f"dockside_processes_{os.getpid()}_{processes}_{run}"
         with tempfile.TemporaryDirectory() as folder:
             place = another_database(name)
-            voyage = Voyage(Path(folder), tables, AT_ONCE, WORDS, place, processes, warm_up)
+            voyage = Voyage(Path(folder), tables, AT_ONCE, WORDS, place, processes, warm_up * processes)
             log = asyncio.run(voyage.sail(lambda log: len(log.answers) >= actions))
         return log.processor / len(log.answers)
 
