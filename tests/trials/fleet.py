@@ -187,6 +187,7 @@ class FleetCrash(Crash):
         self.sandbox.disarm()
         self.report.absences += 1
         reader, guild = self.sandbox.person("Mira").at(f"quiet-{shard}"), int(self.servers[shard].id)
+        self.letters.begin_anew(reader.place.id, reader.in_dm().place.id)  # each absence says the same there
         playing = asyncio.gather(*(crew.play() for crew in self._crews()))
         others = [bot for bot in self.bots if bot is not self.bots[shard]]
         seconds = 0.0

@@ -48,6 +48,16 @@ class Letters:
             return None if message.interaction is None else message.interaction.user
         return self.world.channels[message.channel_id].recipient
 
+    def begin_anew(self, *channels: str) -> None:
+        """Let the same be said again in these channels. What came twice until now stands."""
+        self.posted = Counter(
+            {
+                letter: times
+                for letter, times in self.posted.items()
+                if times > 1 or letter.partition(" ")[0] not in channels
+            }
+        )
+
     @property
     def twice(self) -> list[str]:
         """Return what came more than once, to the last control: those hold the version of their table."""
