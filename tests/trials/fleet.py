@@ -187,7 +187,7 @@ class FleetCrash(Crash):
         self.sandbox.disarm()
         self.report.absences += 1
         reader, guild = self.sandbox.person("Mira").at(f"quiet-{shard}"), int(self.servers[shard].id)
-        self.letters.begin_anew(reader.place.id, reader.in_dm().place.id)  # each absence says the same there
+        self.letters.begin_anew(reader.place.id)  # each absence says the same there
         playing = asyncio.gather(*(crew.play() for crew in self._crews()))
         others = [bot for bot in self.bots if bot is not self.bots[shard]]
         seconds = 0.0
@@ -256,7 +256,7 @@ class FleetCrash(Crash):
         self.report.by_dm, self.report.told_by_dm = len(by_dm), len(by_dm & self.witness.told_done)
         for _, witness in self.others:
             await everything_was_told(eyes, witness)
-        assert not self.letters.twice, self.letters.twice
+        assert not self.letters.twice_in_public, self.letters.twice_in_public
         again = await self.letters.numbers_sent_twice(eyes)
         assert not again, f"letters {again} were sent twice"
 

@@ -48,13 +48,13 @@ class Letters:
             return None if message.interaction is None else message.interaction.user
         return self.world.channels[message.channel_id].recipient
 
-    def begin_anew(self, *channels: str) -> None:
-        """Let the same be said again in these channels. What came twice until now stands."""
+    def begin_anew(self, channel: str) -> None:
+        """Let the same be said again in a channel. What came twice until now stands."""
         self.posted = Counter(
             {
                 letter: times
                 for letter, times in self.posted.items()
-                if times > 1 or letter.partition(" ")[0] not in channels
+                if times > 1 or letter.partition(" ")[0] != channel
             }
         )
 
@@ -62,6 +62,15 @@ class Letters:
     def twice(self) -> list[str]:
         """Return what came more than once, to the last control: those hold the version of their table."""
         return [letter for letter, times in self.posted.items() if times > 1]
+
+    @property
+    def twice_in_public(self) -> list[str]:
+        """Return what came more than once in channels.
+
+        By DM the same may be said again, such as the same hand in the next game: those are known by numbers.
+        """
+        channels = self.world.channels
+        return [letter for letter in self.twice if channels[letter.partition(" ")[0]].recipient is None]
 
     async def numbers_sent_twice(self, eyes: Host) -> list[int]:
         """Return what waited to be sent by DM once and was posted more than once, in whatever words.
