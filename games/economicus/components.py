@@ -110,6 +110,7 @@ class Components(Figures):
     interest_doubled: Some = 2
 
     longest: Some = 60  # assumed: A44; rounds, after which a game ends for which no limit was agreed
+    counted: Some = 10  # assumed: A44; of these, the last ones, which the board counts
     proposals: Some = 3  # assumed: A43; deals that a player may propose in a turn
 
     risks: dict[RiskCard, Risk] = _RISKS

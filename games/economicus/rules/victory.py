@@ -6,7 +6,6 @@ from games.economicus.state import NUMBERS, Here, Player
 from games.kernel import Line, Move, Offer, Score, Seat, Who, say
 
 ENDLESS = 1  # the edition in which a game without a limit could go on for ever
-COUNTED = 10  # rounds before the end by 8.6, in which everybody sees it coming
 
 
 def target(table: Here) -> int:
@@ -22,7 +21,7 @@ def last_round(table: Here) -> int:
     if options.ending in ("stars-or-rounds", "rounds"):
         return options.limit_rounds
     unlimited = options.ending == "stars" and table.deal.edition != ENDLESS
-    return longest if unlimited and table.state.round > longest - COUNTED else 0
+    return longest if unlimited and table.state.round > longest - table.components.counted else 0
 
 
 def net_assets(table: Here, seat: Seat) -> int:
